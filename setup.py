@@ -1,0 +1,163 @@
+"""Builds the compiled core, or leaves plain Python in its place.
+
+Everything else about the package stands in pyproject.toml. The modules of `boattrain.rules` that have a
+`.pxd` beside them are compiled by Cython: all of them, or none, because compiled and plain modules do not
+share a game's memory.
+"""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+import sysconfig
+import tempfile
+from importlib.util import find_spec
+from pathlib import Path
+
+from setuptools import Extension, setup
+from setuptools.command.build_ext import build_ext
+
+RULES = Path("src/boattrain/rules")
+GENERATED = Path("build/cython")
+SUFFIX = sysconfig.get_config_var("EXT_SUFFIX")
+
+DIRECTIVES = {
+    "annotation_typing": False,
+    "boundscheck": False,
+    "cdivision": True,
+    "embedsignature": True,
+    "infer_types": True,
+    "initializedcheck": False,
+    "language_level": 3,
+    "wraparound": False,
+}
+# A shift that overflows in C would be another game than in Python: refused. No debug symbols: small wheels.
+OPTIMIZE = ["-O3", "-g0", "-Werror=shift-count-overflow"]
+
+
+def core_extensions() -> list[Extension]:
+    """One for each typed module. Every `.pxd` counts as a part of every module: they share one struct."""
+    typed = sorted(path.stem for path in RULES.glob("*.pxd") if path.stem not in ("layout", "__init__"))
+    headers = sorted(str(path) for path in RULES.glob("*.pxd"))
+    return [
+        Extension(
+            f"boattrain.rules.{name}", [str(source_of(name))], depends=[*headers, "setup.py"], optional=True
+        )
+        for name in typed
+    ]
+
+
+def source_of(name: str) -> Path:
+    """A `.pyx` twin, where there is one, is compiled in place of the `.py`."""
+    twin = RULES / f"{name}.pyx"
+    return twin if twin.exists() else RULES / f"{name}.py"
+
+
+def refuse_stale_declarations() -> None:
+    """The compiled core finds the fields of a game by the .pxd files: old ones would read the wrong memory."""
+    if subprocess.run([sys.executable, "-I", str(RULES / "declare.py"), "--check"]).returncode:
+        raise SystemExit(
+            f"boattrain: nothing was compiled, because .pxd files in {RULES} do not match the Python beside them. "
+            f"Write them anew: python {RULES / 'declare.py'}"
+        )
+
+
+class BuildCore(build_ext):
+    """All modules of the core, or none of them and one line that says so."""
+
+    def initialize_options(self) -> None:
+        super().initialize_options()
+        self.failed: list[str] = []
+        self.in_source_tree = False
+
+    def finalize_options(self) -> None:
+        super().finalize_options()
+        self.parallel = self.parallel or os.cpu_count()
+
+    def run(self) -> None:
+        self.in_source_tree = bool(self.inplace)
+        if self.in_source_tree:  # `pip install -e` finds done what `build_ext --inplace` did
+            self.build_lib, self.build_temp = "build/core", "build/core-objects"
+        super().run()
+
+    def build_extensions(self) -> None:
+        refuse_stale_declarations()
+        self.remove_strays()
+        obstacle = self.find_obstacle()
+        if obstacle is None:
+            self.translate()
+            if not self.failed:
+                super().build_extensions()
+        if obstacle or self.failed:
+            self.extensions = []
+            self.remove_strays()
+            self.say_plain(obstacle)
+
+    def build_extension(self, ext: Extension) -> None:
+        try:
+            super().build_extension(ext)
+        except Exception:  # the compiler has said why
+            self.failed.append(ext.name)
+
+    def find_obstacle(self) -> str | None:
+        """Why this machine cannot compile: found out at once, on an empty module."""
+        if find_spec("Cython") is None:
+            return "Cython is not installed"
+        with tempfile.TemporaryDirectory() as scratch:
+            probe = Path(scratch, "probe.c")
+            probe.write_text("#include <Python.h>\n")
+            try:
+                objects = self.compiler.compile([str(probe)], scratch, include_dirs=self.include_dirs)
+                self.compiler.link_shared_object(objects, str(Path(scratch, "probe" + SUFFIX)))
+            except Exception as problem:
+                return f"no C compiler that works: {problem}"
+        return None
+
+    def translate(self) -> None:
+        """Python to C. Cython knows which sources changed; a changed setup.py (directives) changes all."""
+        from Cython.Build import cythonize
+        from Cython.Compiler.Errors import CompileError
+
+        changed = Path("setup.py").stat().st_mtime
+        try:
+            translated = cythonize(
+                [Extension(ext.name, list(ext.sources)) for ext in self.extensions],
+                language_level=3,
+                compiler_directives=DIRECTIVES,
+                build_dir=str(GENERATED),
+                include_path=["src"],
+                force=bool(self.force) or any(c.stat().st_mtime < changed for c in GENERATED.rglob("*.c")),
+                quiet=True,
+            )
+        except CompileError as problem:  # Cython has said why
+            self.failed.append(str(problem))
+            return
+        sources = {ext.name: ext.sources for ext in translated}
+        flags = ["/O2"] if self.compiler.compiler_type == "msvc" else OPTIMIZE
+        for ext in self.extensions:
+            ext.sources = sources[ext.name]
+            ext.extra_compile_args = flags
+
+    def remove_strays(self) -> None:
+        """Leave no compiled module that this build does not make: of a removed source, or of a failed build."""
+        wanted = {ext.name.rpartition(".")[2] + SUFFIX for ext in self.extensions}
+        folders = [Path(self.build_lib, "boattrain", "rules")] + [RULES] * self.in_source_tree
+        for library in [library for folder in folders for library in folder.glob(f"*{SUFFIX}")]:
+            if library.name not in wanted:
+                library.unlink()
+
+    def say_plain(self, obstacle: str | None) -> None:
+        """A machine that cannot compile is served; a source that does not compile is a fault where we work on it."""
+        why = obstacle or f"{', '.join(sorted(self.failed))} did not compile"
+        if obstacle is None and (self.in_source_tree or os.environ.get("CI")):
+            raise SystemExit(
+                f"boattrain: {why}, though the C compiler works. (make CC=none ... does without it.)"
+            )
+        line = (
+            f"boattrain: the core is not compiled ({why}); plain Python is used: the same games, only slower."
+        )
+        print(line, file=sys.stderr, flush=True)
+
+
+setup(ext_modules=core_extensions(), cmdclass={"build_ext": BuildCore})

@@ -1,0 +1,37 @@
+"""Boards are data: the board files, their schema, and the loading and checking of them."""
+
+from boattrain.boards.errors import BoardError
+from boattrain.boards.loading import board_names, load_board, parse_board
+from boattrain.boards.model import (
+    NONE,
+    Board,
+    Card,
+    City,
+    Deck,
+    Harbors,
+    OpeningTickets,
+    PieceKind,
+    Route,
+    Souvenirs,
+    Ticket,
+    TicketDraw,
+)
+
+__all__ = [
+    "NONE",
+    "Board",
+    "BoardError",
+    "Card",
+    "City",
+    "Deck",
+    "Harbors",
+    "OpeningTickets",
+    "PieceKind",
+    "Route",
+    "Souvenirs",
+    "Ticket",
+    "TicketDraw",
+    "board_names",
+    "load_board",
+    "parse_board",
+]

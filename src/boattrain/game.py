@@ -1,0 +1,281 @@
+"""Game: the friendly face of the rules."""
+
+import random
+from dataclasses import asdict, dataclass
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, cast
+
+from boattrain.actions import ACTION_TYPES, Action, BuildHarbor, Claim, action_of, number_of
+from boattrain.boards import Board, load_board
+from boattrain.errors import ActionError, GameError, IllegalAction, InvalidAction
+from boattrain.events import REASONS, Event
+from boattrain.notation import action_text, ambiguous, read_action
+from boattrain.paying import payments_for, whole_payment
+from boattrain.position import Position
+from boattrain.reasons import reason_against
+from boattrain.rules import Core, layout
+from boattrain.seeds import check_seed, fresh_seed, stream_of
+from boattrain.tables import core_for
+from boattrain.views import View, sample_core, view_of
+
+if TYPE_CHECKING:
+    from boattrain.records import Record
+
+_BOUGHT = (Claim, BuildHarbor)
+
+
+@dataclass(frozen=True, slots=True)
+class ScoreSheet:
+    """A seat's final score, part by part (END-3)."""
+
+    routes: int
+    tickets: int
+    tours: int
+    harbors: int
+    unbuilt: int
+    souvenirs: int
+    total: int
+    completed: int
+
+    def to_dict(self) -> dict[str, int]:
+        return asdict(self)
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """Why a game ended, who won, and every seat's score sheet."""
+
+    reason: str
+    winners: tuple[int, ...]
+    sheets: tuple[ScoreSheet, ...]
+
+    def to_dict(self) -> dict[str, Any]:
+        return {
+            "reason": self.reason,
+            "winners": list(self.winners),
+            "sheets": [s.to_dict() for s in self.sheets],
+        }
+
+
+@dataclass(frozen=True, slots=True)
+class Start:
+    """How a game began: enough, with the actions, to have it back (law 4)."""
+
+    seats: int
+    seed: int
+    first: int | None = None
+    recommended_fleets: bool = False
+    scenario: dict[str, Any] | None = None
+
+
+class Game(Position):
+    """A game on a board, from the deal (or from a scenario) to the score sheets."""
+
+    def __init__(
+        self,
+        board: str | Path | Board,
+        seats: int = 2,
+        seed: int | None = None,
+        *,
+        first: int | None = None,
+        recommended_fleets: bool = False,
+        kind: type[Core] = Core,
+    ) -> None:
+        """Deal a new game. Without a seed, one that nobody can guess; without `first`, chance decides."""
+        found = board if isinstance(board, Board) else load_board(board)
+        start = Start(
+            check_seats(found, seats),
+            fresh_seed() if seed is None else check_seed(seed),
+            check_first(first, seats),
+            bool(recommended_fleets),
+        )
+        core = core_for(found, kind)
+        chosen = layout.NOBODY if first is None else first
+        core.start(stream_of(start.seed), seats, chosen, start.recommended_fleets)
+        self._begin(found, core, start)
+
+    def _begin(self, board: Board, core: Core, start: Start | None) -> None:
+        Position.__init__(self, board, core)
+        self.start = start
+        self.numbers: list[int] = []
+        self.opening = self._events()
+
+    @classmethod
+    def from_core(cls, board: Board, core: Core, start: Start | None = None) -> "Game":
+        """A game that goes on from a state. Without a `start` it cannot be written down as a record."""
+        game = cls.__new__(cls)
+        game._begin(board, core, start)
+        return game
+
+    @property
+    def seed(self) -> int | None:
+        return self.start.seed if self.start else None
+
+    # Playing
+
+    def play(self, action: Action | str | int) -> tuple[Event, ...]:
+        """Take an action, typed, as a text or by number. An ActionError leaves the game as it was."""
+        if isinstance(action, str):
+            action = self.parse(action)
+        if isinstance(action, _BOUGHT) and action.cards is not None:
+            return self._play_whole(action)
+        number = action if isinstance(action, int) else number_of(self.board, self.core, action)
+        if number is None or not self.core.step(number):
+            raise self._refusal(action)
+        self.numbers.append(number)
+        return self._events()
+
+    def _play_whole(self, action: Claim | BuildHarbor) -> tuple[Event, ...]:
+        """An action with its payment: several numbers, or none of them."""
+        numbers = self._whole(action)
+        if numbers is None:
+            raise self._refusal(action)
+        events: tuple[Event, ...] = ()
+        for number in numbers:
+            self.core.step(number)
+            self.numbers.append(number)
+            events += self._events()
+        return events
+
+    def _whole(self, action: Claim | BuildHarbor) -> list[int] | None:
+        bare = Claim(action.route) if isinstance(action, Claim) else BuildHarbor(action.city)
+        number = number_of(self.board, self.core, bare)
+        if number is None or not self.core.is_legal(number):
+            return None
+        return whole_payment(self.board, self.core, action, number)
+
+    def _events(self) -> tuple[Event, ...]:
+        board, seats = self.board, self.seats
+        return tuple([Event(board, seats, row) for row in self.core.events()])
+
+    def _refusal(self, action: object) -> ActionError:
+        if not isinstance(action, (int, *ACTION_TYPES)):
+            return InvalidAction("not_an_action", f"{action!r:.60} is not an action.")
+        if isinstance(action, int):
+            typed = action_of(self.board, self.core, action) if action >= 0 else None
+            if typed is None:
+                return InvalidAction("unknown_number", f"{action} is not the number of an action here.")
+            action = typed
+        return IllegalAction("illegal", reason_against(self, cast(Action, action)))
+
+    def allows(self, action: object) -> bool:
+        """Whether an action (typed, text or number) is legal now."""
+        if isinstance(action, str):
+            try:
+                action = self.parse(action)
+            except ActionError:
+                return False
+        if isinstance(action, _BOUGHT) and action.cards is not None:
+            return self._whole(action) is not None
+        return super().allows(action)
+
+    def why_not(self, action: Action | str | int) -> str | None:
+        """Why an action is not legal now, in a sentence; None when it is legal."""
+        try:
+            typed = self.parse(action) if isinstance(action, str) else action
+        except ActionError as error:
+            return error.sentence
+        return None if self.allows(typed) else self._refusal(typed).sentence
+
+    # Notation
+
+    def action(self, number: int) -> Action:
+        """The typed action of a number."""
+        action = action_of(self.board, self.core, number)
+        if action is None:
+            raise InvalidAction("unknown_number", f"{number} is not the number of an action here.")
+        return action
+
+    def text(self, action: Action | int) -> str:
+        """The text of an action."""
+        return action_text(self.board, self.action(action) if isinstance(action, int) else action)
+
+    def parse(self, text: str) -> Action:
+        """The action that a text means here. Where two routes fit, the legal one; else AmbiguousAction."""
+        actions = read_action(self.board, text)
+        if len(actions) == 1:
+            return actions[0]
+        legal = [action for action in actions if Game.allows(self, action)]
+        if not legal or self._alike(legal):
+            return (legal or actions)[0]
+        if len(legal) == 1:
+            return legal[0]
+        raise ambiguous(text, legal, self.board)
+
+    def _alike(self, actions: list[Action]) -> bool:
+        """Whether it makes no difference which: the two gray lanes of a double route."""
+        routes = [self.board.routes[self.board.route_index[a.route]] for a in actions if isinstance(a, Claim)]
+        return len({(route.kind, route.color, route.length) for route in routes}) == 1
+
+    def payments(self, route_or_city: str) -> list[dict[str, int]]:
+        """All payments with which the seat to act could claim a route (or build a harbor), cheapest first."""
+        action: Claim | BuildHarbor
+        action = (
+            Claim(route_or_city) if route_or_city in self.board.route_index else BuildHarbor(route_or_city)
+        )
+        if not super().allows(action):
+            return []
+        return [dict(payment.cards) for payment in payments_for(self.board, self.core, action)]
+
+    # Looking
+
+    def view(self, seat: int | None) -> View:
+        """What a seat may know; None: a spectator."""
+        return view_of(self.board, self.core, seat if seat is None else self._seat(seat))
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """How the game ended; None while it goes on."""
+        if not self.over:
+            return None
+        sheets = tuple(ScoreSheet(*sheet) for sheet in self.core.sheets())
+        return Outcome(REASONS[self.core.cell("reason")], tuple(self.core.winners()), sheets)
+
+    def copy(self) -> "Game":
+        """An independent game in the same state, with the same past."""
+        core = core_for(self.board, type(self.core))
+        core.copy_from(self.core)
+        game = Game.from_core(self.board, core, self.start)
+        game.numbers = self.numbers[:]
+        game.opening = self.opening
+        return game
+
+    def record(self) -> "Record":
+        """The game as a record, to be written down and replayed."""
+        from boattrain.records import Record  # records replay games, so they import this module
+
+        if self.start is None:
+            raise GameError("no_record", "A sampled game has no beginning that could be written down.")
+        return Record.of(self)
+
+    def __repr__(self) -> str:
+        return f"<Game {self.board.id}, {self.seats} seats, {self.phase}, {len(self.numbers)} decisions>"
+
+
+def check_seats(board: Board, seats: object) -> int:
+    if (
+        isinstance(seats, bool)
+        or not isinstance(seats, int)
+        or not board.seats_least <= seats <= board.seats_most
+    ):
+        raise GameError(
+            "bad_seats",
+            f"{board.name} is played with {board.seats_least} to {board.seats_most} seats, not {seats}.",
+        )
+    return seats
+
+
+def check_first(first: object, seats: int) -> int | None:
+    if first is None:
+        return None
+    if isinstance(first, bool) or not isinstance(first, int) or not 0 <= first < seats:
+        raise GameError(
+            "bad_first", f"The first player is a seat from 0 to {seats - 1}, or chosen by chance."
+        )
+    return first
+
+
+def sample(view: View, seed: int | None = None) -> Game:
+    """A game that the view's seat cannot tell from the true one, each as likely as the others (law 6)."""
+    chosen = random.getrandbits(64) if seed is None else check_seed(seed)
+    return Game.from_core(view.board, sample_core(view, stream_of(chosen, "sample")))

@@ -1,0 +1,40 @@
+"""The seeded stream: PCG-XSH-RR with 64 bits of state and a stream of its own for each seed.
+
+A stream is two words, the state and the (odd) increment; it lives wherever its owner keeps it.
+"""
+
+from .layout import Row, Stream, Word
+
+MULTIPLIER = 6364136223846793005
+MASK64 = 0xFFFFFFFFFFFFFFFF
+MASK32 = 0xFFFFFFFF
+
+
+def next32(rng: Stream) -> Word:
+    """The next 32 bits of the stream."""
+    old = rng[0]
+    rng[0] = (old * MULTIPLIER + rng[1]) & MASK64
+    mixed = (((old >> 18) ^ old) >> 27) & MASK32
+    turn = old >> 59
+    return ((mixed >> turn) | (mixed << ((32 - turn) & 31))) & MASK32
+
+
+def below(rng: Stream, n: Word) -> int:
+    """A number from 0 to n - 1, each as likely as the others."""
+    wide = next32(rng) * n
+    low = wide & MASK32
+    if low < n:
+        floor = (MASK32 + 1 - n) % n
+        while low < floor:
+            wide = next32(rng) * n
+            low = wide & MASK32
+    return wide >> 32
+
+
+def shuffle(rng: Stream, cards: Row, n: int) -> None:
+    """Shuffle the first n of `cards`."""
+    for i in range(n - 1, 0, -1):
+        j = below(rng, i + 1)
+        card = cards[i]
+        cards[i] = cards[j]
+        cards[j] = card

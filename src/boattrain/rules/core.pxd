@@ -1,0 +1,6 @@
+from . cimport effects, fold, knowledge, layout, memory, playouts, routes, scoring, turns, worlds
+from .memory cimport Memory
+
+cdef class Core(Memory):
+    cpdef list_legal(self)
+    cpdef bint is_legal(self, action)

@@ -1,0 +1,163 @@
+"""The core as Python sees it: one game in memory, driven by action numbers.
+
+Every number that comes in is checked here; nothing below checks again.
+"""
+
+from . import effects, fold, knowledge, layout, memory, playouts, routes, scoring, turns, worlds
+from .memory import Memory
+
+
+class Core(Memory):
+    """A game (or a view of one) that can be stepped, copied, redacted and sampled."""
+
+    def start(self, stream: tuple[int, int], seats: int, first: int, recommended: bool) -> None:
+        """Deal a new game from a seeded stream."""
+        self.clear()
+        self.s.viewer = layout.REFEREE
+        self.s.rng[0] = stream[0]
+        self.s.rng[1] = stream[1] | 1
+        turns.set_up(self.s, self.t, self.d, seats, first, 1 if recommended else 0)
+
+    def blank_view(self, viewer: int) -> None:
+        """An empty view, to fold events into."""
+        self.clear()
+        self.s.viewer = viewer
+
+    # The game as it stands
+
+    def phase(self) -> int:
+        return self.s.phase
+
+    def actor(self) -> int:
+        return self.s.actor
+
+    def viewer(self) -> int:
+        return self.s.viewer
+
+    def seats(self) -> int:
+        return self.s.seats
+
+    def cell(self, name: str) -> int:
+        """One number of the state."""
+        value = self.get(name)
+        assert isinstance(value, int)
+        return value
+
+    # Deciding
+
+    def list_legal(self) -> None:
+        if not self.listed:
+            turns.legal(self.s, self.t, self.d)
+            self.listed = True
+
+    def legal(self) -> list[int]:
+        """The numbers of all legal actions."""
+        self.list_legal()
+        return [self.d.legal[i] for i in range(self.d.n_legal)]
+
+    def is_legal(self, action: int) -> bool:
+        self.list_legal()
+        if action < 0 or action >= self.t.n_actions:
+            return False
+        wanted = action
+        for i in range(self.d.n_legal):
+            if self.d.legal[i] == wanted:
+                return True
+        return False
+
+    def legal_mask(self) -> bytes:
+        """A byte for each action number: 1 where it is legal."""
+        mask = bytearray(self.t.n_actions)
+        for action in self.legal():
+            mask[action] = 1
+        return bytes(mask)
+
+    def step(self, action: int) -> bool:
+        """Take an action; False, with nothing changed, when it is not legal."""
+        if not self.is_legal(action):
+            return False
+        turns.apply(self.s, self.t, self.d, action)
+        self.listed = False
+        return True
+
+    def events(self) -> list[tuple[int, ...]]:
+        """What happened in the decision made last (or in the set-up), each as a row of numbers."""
+        rows: list[tuple[int, ...]] = []
+        for i in range(self.d.n_events):
+            row = self.d.events[i]
+            rows.append((row[0], row[1], row[2], row[3], row[4], row[5], row[6], row[7]))
+        return rows
+
+    # Looking at payments: on a copy that is thrown away
+
+    def name_route(self, route: int) -> None:
+        """Ask how the route would be paid, without paying what is forced."""
+        effects.claiming(self.s, self.t, self.d, self.s.actor, route, self.t.route_pairs[route], 0)
+        self.s.phase = layout.PAY
+        self.listed = False
+
+    def name_harbor(self, city: int) -> None:
+        """Ask how the harbor would be paid."""
+        effects.building(self.s, self.t, self.d, self.s.actor, city)
+        self.s.phase = layout.PAY_HARBOR
+        self.listed = False
+
+    def pay_pair(self, choice: int) -> int:
+        """Pay one pair space by the number of a payment; returns the spaces left."""
+        routes.pay_pair(self.s, self.t, self.d, self.s.actor, choice)
+        self.listed = False
+        return self.s.spaces
+
+    # Views and worlds
+
+    def redact(self, viewer: int) -> None:
+        """Turn the state into the view of a seat, or of a spectator."""
+        knowledge.redact(self.s, self.t, viewer)
+        self.listed = False
+
+    def happen(self, row: tuple[int, ...]) -> None:
+        """Let a redacted event happen in a view."""
+        event = self.d.events[layout.EVENTS - 1]
+        for i in range(layout.EVENT_WIDTH):
+            event[i] = row[i]
+        self.d.n_events = 0
+        fold.fold(self.s, self.t, self.d, event)
+        self.listed = False
+
+    def seed_desk(self, a: int, b: int) -> None:
+        """Seed the desk's own stream, for random play and samples."""
+        self.d.rng[0] = a
+        self.d.rng[1] = b | 1
+
+    def sample(self) -> None:
+        """Turn a view into one of the games that it could be a view of, each as likely."""
+        assert self.s.viewer != layout.REFEREE, "the referee has nothing to guess"
+        found = worlds.sample(self.s, self.t, self.d)
+        assert found, "no game fits this view"
+        self.listed = False
+
+    # Playing on
+
+    def play_random(self, most: int) -> int:
+        """Up to `most` random decisions, without the GIL; returns how many were made."""
+        self.listed = False
+        return memory.released(playouts.play_random, self, most)
+
+    def settle(self) -> None:
+        """Bring a game laid out by hand into order: renew decks, fill the row."""
+        turns.take_over(self.s, self.t, self.d)
+        self.listed = False
+
+    def sheets(self) -> list[list[int]]:
+        """Score sheets if the game ended now: the seven parts of END-3 and the completed tickets."""
+        scoring.score_all(self.s, self.t, self.d)
+        return [[self.d.sheet[p][part] for part in range(8)] for p in range(self.s.seats)]
+
+    def ticket_values(self) -> list[int]:
+        """What each ticket is worth to its holder if the game ended now."""
+        scoring.score_all(self.s, self.t, self.d)
+        return [self.d.value[ticket] for ticket in range(self.t.n_tickets)]
+
+    def winners(self) -> list[int]:
+        scoring.score_all(self.s, self.t, self.d)
+        return [p for p in range(self.s.seats) if scoring.wins(self.s, self.d, p)]

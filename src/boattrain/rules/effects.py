@@ -1,0 +1,327 @@
+"""What can happen in a game: each function changes the state in one way and writes the event down.
+
+The rules of the other modules decide *that* something happens; these say what it changes. Folding a
+seat's redacted events into its view runs the same functions (see fold.py), so a hidden value may be
+HIDDEN here, and what the viewer cannot see stays blank.
+"""
+
+from . import chance, knowledge, layout
+from .layout import Desk, State, Table
+
+
+def note(d: Desk, code: int, a: int, b: int, c: int, e: int) -> None:
+    """Write an event of up to four numbers on the desk."""
+    row = d.events[d.n_events]
+    row[0] = code
+    row[1] = a
+    row[2] = b
+    row[3] = c
+    row[4] = e
+    row[5] = 0
+    row[6] = 0
+    row[7] = 0
+    if d.n_events < layout.EVENTS - 1:
+        d.n_events += 1
+
+
+def note_more(d: Desk, f: int, g: int, h: int) -> None:
+    """Three more numbers for the event written last."""
+    row = d.events[d.n_events - 1]
+    row[5] = f
+    row[6] = g
+    row[7] = h
+
+
+def started(s: State, t: Table, d: Desk, seats: int, first: int, recommended: int) -> None:
+    """The empty table: a blank state becomes a game nobody has been dealt into."""
+    note(d, layout.E_STARTED, seats, first, recommended, 0)
+    s.seats = seats
+    s.first = first
+    s.actor = first
+    s.turn = first
+    s.turns_left = layout.NONE
+    s.recommended_fleets = recommended
+    for k in range(t.n_kinds):
+        s.fresh[k] = t.count[k]
+    for deck in range(t.n_decks):
+        s.deck_n[deck] = knowledge.cards_of_deck(t, deck)
+    for place in range(layout.ROW):
+        s.row[place] = layout.NONE
+    lay_out_map(s, t)
+    for i in range(t.n_tickets):
+        s.ring[i] = layout.HIDDEN
+        s.holder[i] = layout.NOBODY
+    s.ring_n = t.n_tickets
+    for i in range(layout.TICKET_DRAWS):
+        for j in range(layout.OFFER):
+            s.draw_ticket[i][j] = layout.HIDDEN
+    for p in range(seats):
+        s.harbors_left[p] = t.n_harbors
+        if t.n_pieces == 1:
+            take_fleet(s, t, p, t.taken)
+        elif recommended:
+            take_fleet(s, t, p, t.recommended[0])
+    if t.n_pieces == 1 or recommended:
+        s.revealed = 1
+
+
+def lay_out_map(s: State, t: Table) -> None:
+    s.n_open = t.n_routes
+    for r in range(t.n_routes):
+        s.owner[r] = layout.NOBODY
+        s.open[r] = r
+        s.open_at[r] = r
+    for city in range(t.n_cities):
+        s.harbor_owner[city] = layout.NOBODY
+        s.stack_kind[city] = layout.NONE
+
+
+def take_fleet(s: State, t: Table, p: int, n: int) -> None:
+    """n pieces of the first kind, the rest of the second; what is left is the reserve (SETUP-3)."""
+    s.pieces[p][0] = n
+    s.reserve[p][0] = t.owned[0] - n
+    if t.n_pieces == 2:
+        s.pieces[p][1] = t.taken - n
+        s.reserve[p][1] = t.owned[1] - (t.taken - n)
+
+
+# Cards
+
+
+def blind(s: State, t: Table, d: Desk, p: int, deck: int, k: int) -> None:
+    note(d, layout.E_BLIND, p, deck, k, 0)
+    s.deck_n[deck] -= 1
+    s.hand_n[p][deck] += 1
+    if k != layout.HIDDEN:
+        s.hand[p][k] += 1
+    knowledge.drew_blind(s, p, deck, k)
+    s.taken += 1
+
+
+def took(s: State, t: Table, d: Desk, p: int, place: int) -> None:
+    k = s.row[place]
+    note(d, layout.E_TOOK, p, place, k, 0)
+    s.row[place] = layout.NONE
+    s.hand_n[p][t.deck_of[k]] += 1
+    if knowledge.visible(s, p):
+        s.hand[p][k] += 1
+    s.known[p][k] += 1
+    s.slot = place
+    s.taken += 1
+    if k == t.wild:
+        s.took_wild = 1
+
+
+def laid(s: State, t: Table, d: Desk, place: int, k: int) -> None:
+    """A card from the top of its deck fills a place of the row."""
+    note(d, layout.E_ROW, place, k, t.deck_of[k], 0)
+    s.deck_n[t.deck_of[k]] -= 1
+    s.row[place] = k
+    s.fresh[k] -= 1
+
+
+def swept(s: State, t: Table, d: Desk) -> None:
+    note(d, layout.E_SWEPT, 0, 0, 0, 0)
+    for place in range(t.n_row):
+        if s.row[place] != layout.NONE:
+            s.discard[s.row[place]] += 1
+            s.row[place] = layout.NONE
+
+
+def renewed(s: State, t: Table, d: Desk, deck: int) -> None:
+    """The deck's own discards, shuffled, are the deck (CARD-7)."""
+    knowledge.saw_renewal(s, t, deck)
+    n = 0
+    for k in range(t.n_kinds):
+        if t.deck_of[k] == deck:
+            for _ in range(s.discard[k]):
+                if s.viewer == layout.REFEREE:
+                    s.deck[deck][n] = k
+                n += 1
+            s.discard[k] = 0
+    s.deck_n[deck] = n
+    note(d, layout.E_RENEWED, deck, n, 0, 0)
+    if s.viewer == layout.REFEREE:
+        chance.shuffle(s.rng, s.deck[deck], n)
+
+
+# Tickets
+
+
+def offered(s: State, t: Table, d: Desk, p: int, n: int) -> None:
+    """The next n tickets of the ring are dealt to p."""
+    draw = s.n_draws
+    s.n_draws += 1
+    s.draw_seat[draw] = p
+    s.draw_n[draw] = n
+    if s.viewer == layout.REFEREE:
+        for j in range(n):
+            s.draw_ticket[draw][j] = s.ring[(s.ring_head + j) % t.n_tickets]
+    s.ring_head = (s.ring_head + n) % t.n_tickets
+    s.ring_n -= n
+    row = s.draw_ticket[draw]
+    note(d, layout.E_OFFERED, p, n, row[0], row[1])
+    note_more(d, row[2], row[3], row[4])
+
+
+def kept(s: State, t: Table, d: Desk, p: int, n: int, mask: int) -> None:
+    """p keeps n tickets of the offer; the rest goes under, in the order dealt (SETUP-2, TICKET-1)."""
+    note(d, layout.E_KEPT, p, n, mask, 0)
+    draw = s.n_keeps
+    s.n_keeps += 1
+    s.draw_kept[draw] = n
+    s.draw_mask[draw] = mask
+    s.held_n[p] += n
+    for j in range(s.draw_n[draw]):
+        if mask != layout.HIDDEN:
+            ticket = s.draw_ticket[draw][j]
+            if (mask >> j) & 1:
+                s.holder[ticket] = p
+            elif s.viewer == layout.REFEREE:
+                s.ring[(s.ring_head + s.ring_n) % t.n_tickets] = ticket
+                s.ring_n += 1
+    if s.viewer != layout.REFEREE:
+        s.ring_n += s.draw_n[draw] - n
+
+
+# Pieces, harbors, souvenirs
+
+
+def fleet(s: State, t: Table, d: Desk, p: int, n: int) -> None:
+    note(d, layout.E_FLEET, p, n, 0, 0)
+    if n != layout.HIDDEN:
+        take_fleet(s, t, p, n)
+
+
+def revealed(s: State, t: Table, d: Desk) -> None:
+    """All fleets are open (SETUP-4)."""
+    s.revealed = 1
+    note(d, layout.E_REVEALED, s.pieces[0][0], s.pieces[1][0], s.pieces[2][0], s.pieces[3][0])
+    note_more(d, s.pieces[4][0], 0, 0)
+
+
+def swapped(s: State, t: Table, d: Desk, p: int, given: int, n: int) -> None:
+    """n pieces of one kind go into the box for as many of the other; a point each (SWAP-1)."""
+    note(d, layout.E_SWAPPED, p, given, n, 0)
+    got = 1 - given
+    s.pieces[p][given] -= n
+    s.reserve[p][given] += n
+    s.pieces[p][got] += n
+    s.reserve[p][got] -= n
+    s.score[p] -= n
+
+
+def building(s: State, t: Table, d: Desk, p: int, city: int) -> None:
+    note(d, layout.E_BUILDING, p, city, 0, 0)
+    s.claim = city
+
+
+def built(s: State, t: Table, d: Desk, p: int, city: int) -> None:
+    note(d, layout.E_BUILT, p, city, 0, 0)
+    s.harbor_owner[city] = p
+    s.harbors_left[p] -= 1
+
+
+def stack(s: State, t: Table, d: Desk, p: int, kind: int, city: int, tokens: int) -> None:
+    """A stack of souvenirs is put down, by the set-up (NOBODY) or by a seat."""
+    note(d, layout.E_STACK, p, kind, city, tokens)
+    s.stack_kind[city] = kind
+    s.stack_n[city] = tokens
+    if p != layout.NOBODY:
+        s.placed += 1
+
+
+def token(s: State, t: Table, d: Desk, p: int, city: int) -> None:
+    note(d, layout.E_TOKEN, p, s.stack_kind[city], city, 0)
+    s.souvenir[p][s.stack_kind[city]] = 1
+    s.stack_n[city] -= 1
+    if s.stack_n[city] == 0:
+        s.stack_kind[city] = layout.NONE
+
+
+# Routes
+
+
+def claiming(s: State, t: Table, d: Desk, p: int, r: int, spaces: int, last_pair: int) -> None:
+    """p has named a route and pays; `spaces` pair spaces are still to be paid."""
+    note(d, layout.E_CLAIMING, p, r, spaces, last_pair)
+    s.claim = r
+    s.spaces = spaces
+    s.last_pair = last_pair
+
+
+def paid(s: State, t: Table, d: Desk, p: int, k: int, n: int) -> None:
+    """n cards of one kind go to the discards of their own deck (ROUTE-15)."""
+    if n == 0:
+        return
+    note(d, layout.E_PAID, p, k, n, 0)
+    for _ in range(n):
+        knowledge.spent(s, t, p, k)
+        s.discard[k] += 1
+    s.hand_n[p][t.deck_of[k]] -= n
+    if knowledge.visible(s, p):
+        s.hand[p][k] -= n
+
+
+def claimed(s: State, t: Table, d: Desk, p: int, r: int) -> None:
+    """The route is p's: pieces down, points scored, the other lane closed where one claim fits."""
+    note(d, layout.E_CLAIMED, p, r, t.route_points[r], 0)
+    s.owner[r] = p
+    s.pieces[p][t.route_piece[r]] -= t.route_length[r]
+    s.score[p] += t.route_points[r]
+    s.touched[p][t.route_a[r]] = 1
+    s.touched[p][t.route_b[r]] = 1
+    no_longer_open(s, r)
+    twin = t.route_twin[r]
+    if twin != layout.NONE and s.seats < t.both_lanes_from and s.owner[twin] == layout.NOBODY:
+        s.owner[twin] = layout.CLOSED
+        no_longer_open(s, twin)
+
+
+def no_longer_open(s: State, r: int) -> None:
+    s.n_open -= 1
+    last = s.open[s.n_open]
+    at = s.open_at[r]
+    s.open[at] = last
+    s.open_at[last] = at
+
+
+# The course of the game
+
+
+def passed(s: State, d: Desk, p: int) -> None:
+    note(d, layout.E_PASSED, p, 0, 0, 0)
+
+
+def last_turns(s: State, d: Desk, p: int, turns_left: int) -> None:
+    note(d, layout.E_LAST_TURNS, p, turns_left, 0, 0)
+    s.turns_left = turns_left
+
+
+def turn(s: State, d: Desk, p: int, turns_left: int, passes: int) -> None:
+    """The next turn begins."""
+    note(d, layout.E_TURN, p, turns_left, passes, 0)
+    s.turn = p
+    s.turns_left = turns_left
+    s.passes = passes
+    s.taken = 0
+    s.took_wild = 0
+
+
+def shown(s: State, d: Desk, p: int, ticket: int, value: int) -> None:
+    note(d, layout.E_SHOWN, p, ticket, value, 0)
+    s.holder[ticket] = p
+
+
+def over(s: State, d: Desk, reason: int) -> None:
+    note(d, layout.E_OVER, reason, 0, 0, 0)
+    s.phase = layout.OVER
+    s.reason = reason
+    s.actor = layout.NOBODY
+
+
+def decides(s: State, d: Desk, p: int, phase: int) -> None:
+    """Seat p decides next, and what."""
+    note(d, layout.E_DECIDES, p, phase, 0, 0)
+    s.actor = p
+    s.phase = phase

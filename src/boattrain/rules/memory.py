@@ -1,0 +1,91 @@
+"""The memory of a game, plain Python: structs of lists. `memory.pyx` is the compiled twin.
+
+The one place where the two cores differ; both offer the same few operations.
+"""
+
+import struct
+from collections.abc import Callable, Iterator
+from typing import Any
+
+from . import layout
+
+COMPILED = False
+
+
+class Memory:
+    """A state and a desk of its own, and a table that may be shared."""
+
+    def __init__(self, share: "Memory | None" = None) -> None:
+        self.s: layout.State = layout.blank(layout.State)
+        self.d: layout.Desk = layout.blank(layout.Desk)
+        self.t: layout.Table = layout.blank(layout.Table) if share is None else share.t
+        self.listed = False  # whether the desk lists the legal actions of the state as it is
+
+    def clear(self) -> None:
+        """Blank the state."""
+        self.s = layout.blank(layout.State)
+        self.listed = False
+
+    def copy_from(self, other: "Memory") -> None:
+        """Take over the other's state."""
+        for name, _, dimensions in layout.STATE_FIELDS:
+            setattr(self.s, name, _copied(getattr(other.s, name), dimensions))
+        self.listed = False
+
+    def state_bytes(self) -> bytes:
+        """The state, field by field, little-endian: the same bytes in both cores."""
+        cells: list[int] = []
+        for name, _, dimensions in layout.STATE_FIELDS:
+            cells.extend(_flat(getattr(self.s, name), dimensions))
+        return struct.pack(layout.STATE_FORMAT, *cells)
+
+    def load_bytes(self, data: bytes) -> None:
+        """Take over a state written by `state_bytes`."""
+        cells = iter(struct.unpack(layout.STATE_FORMAT, data))
+        for name, _, dimensions in layout.STATE_FIELDS:
+            setattr(self.s, name, _shaped(cells, dimensions))
+        self.listed = False
+
+    def get(self, name: str) -> Any:
+        """A copy of a field of the state: an int, a list, or a list of lists."""
+        return _copied(getattr(self.s, name), layout.STATE_PLACES[name].dimensions)
+
+    def put(self, name: str, value: Any) -> None:
+        """Set a field of the state; lists may be shorter than the field."""
+        _fill(self.s, name, layout.STATE_PLACES[name], value)
+        self.listed = False
+
+    def put_table(self, name: str, value: Any) -> None:
+        """Set a field of the table; lists may be shorter than the field."""
+        _fill(self.t, name, layout.TABLE_PLACES[name], value)
+
+
+def _fill(target: object, name: str, place: layout.Place, value: Any) -> None:
+    cells = struct.unpack(place.format, struct.pack(place.format, *layout.padded(value, place.dimensions)))
+    setattr(target, name, _shaped(iter(cells), place.dimensions))
+
+
+def _copied(value: Any, dimensions: tuple[int, ...]) -> Any:
+    if len(dimensions) == 2:
+        return [row[:] for row in value]
+    return value[:] if dimensions else value
+
+
+def _flat(value: Any, dimensions: tuple[int, ...]) -> list[int]:
+    if len(dimensions) == 2:
+        return [cell for row in value for cell in row]
+    return value if dimensions else [value]
+
+
+def _shaped(cells: Iterator[int], dimensions: tuple[int, ...]) -> Any:
+    if not dimensions:
+        return next(cells)
+    return [_shaped(cells, dimensions[1:]) for _ in range(dimensions[0])]
+
+
+Loop = Callable[[layout.State, layout.Table, layout.Desk, int], int]
+
+
+def released(loop: Loop, memory: Memory, n: int) -> int:
+    """Run a loop of the core. The compiled twin lets go of the GIL meanwhile."""
+    return loop(memory.s, memory.t, memory.d, n)

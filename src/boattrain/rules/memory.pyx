@@ -1,0 +1,95 @@
+"""The memory of a game as C structs: the compiled twin of memory.py."""
+
+import struct
+
+from libc.stdlib cimport calloc, free
+from libc.string cimport memcpy, memset
+
+from . cimport layout
+from boattrain.rules import layout as plain
+
+COMPILED = True
+assert sizeof(layout.State) - plain.STATE_SIZE < 8, "layout.pxd is not of this layout.py"
+
+
+cdef class Memory:
+    """A state and a desk of its own, and a table that may be shared."""
+
+    def __cinit__(self, Memory share=None):
+        self.s = <layout.State*> calloc(1, sizeof(layout.State))
+        self.d = <layout.Desk*> calloc(1, sizeof(layout.Desk))
+        self.owns_table = share is None
+        self.keeps = share
+        if share is None:
+            self.t = <layout.Table*> calloc(1, sizeof(layout.Table))
+        else:
+            self.t = share.t
+        if self.s == NULL or self.d == NULL or self.t == NULL:
+            raise MemoryError()
+
+    def __init__(self, share=None):
+        pass
+
+    def __dealloc__(self):
+        free(self.s)
+        free(self.d)
+        if self.owns_table:
+            free(self.t)
+
+    def clear(self):
+        """Blank the state."""
+        memset(self.s, 0, sizeof(layout.State))
+        self.listed = False
+
+    def copy_from(self, Memory other not None):
+        """Take over the other's state."""
+        memcpy(self.s, other.s, sizeof(layout.State))
+        self.listed = False
+
+    def state_bytes(self):
+        """The state, field by field: the same bytes in both cores."""
+        return (<char*> self.s)[:plain.STATE_SIZE]
+
+    def load_bytes(self, bytes data not None):
+        """Take over a state written by `state_bytes`."""
+        if len(data) != plain.STATE_SIZE:
+            raise struct.error("not a state of this layout")
+        memcpy(self.s, <char*> data, plain.STATE_SIZE)
+        self.listed = False
+
+    def get(self, str name):
+        """A copy of a field of the state: an int, a list, or a list of lists."""
+        place = plain.STATE_PLACES[name]
+        cells = struct.unpack(place.format, (<char*> self.s)[place.offset : place.offset + place.size])
+        return _shaped(cells, place.dimensions)
+
+    def put(self, str name, value):
+        """Set a field of the state; lists may be shorter than the field."""
+        _fill(<char*> self.s, plain.STATE_PLACES[name], value)
+        self.listed = False
+
+    def put_table(self, str name, value):
+        """Set a field of the table; lists may be shorter than the field."""
+        _fill(<char*> self.t, plain.TABLE_PLACES[name], value)
+
+
+cdef _fill(char* memory, place, value):
+    cdef bytes data = struct.pack(place.format, *plain.padded(value, place.dimensions))
+    memcpy(memory + <Py_ssize_t> place.offset, <char*> data, len(data))
+
+
+cdef _shaped(cells, dimensions):
+    if not dimensions:
+        return cells[0]
+    if len(dimensions) == 1:
+        return list(cells)
+    width = dimensions[1]
+    return [list(cells[i : i + width]) for i in range(0, len(cells), width)]
+
+
+cdef int released(Loop loop, Memory memory, int n):
+    """Run a loop of the core without the GIL."""
+    cdef int made
+    with nogil:
+        made = loop(memory.s, memory.t, memory.d, n)
+    return made

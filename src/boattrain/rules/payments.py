@@ -1,0 +1,198 @@
+"""Ways to pay for a route (ROUTE-2 .. ROUTE-8): which there are, and paying one.
+
+A payment of a color is (wilds, seconds): the number of wild cards and of cards of the color's second
+kind (trains with a harbor symbol, double ships); the rest are cards of the first kind. All-wild
+payments are filed under color 0. On a route of pairs each space is a payment of two cards; spaces
+are paid in rising rank, so that one set of cards is one way to pay.
+"""
+
+from . import effects, layout
+from .layout import Desk, State, Table
+
+PAIR_RANKS = 5  # of a color: two firsts, one of each, two seconds, first and wild, second and wild
+
+
+def single_cards(s: State, t: Table, p: int, deck: int, color: int) -> int:
+    k = t.single[deck][color]
+    if k == layout.NONE:
+        return 0
+    return s.hand[p][k]
+
+
+def second_cards(s: State, t: Table, p: int, deck: int, color: int) -> int:
+    k = t.second[deck][color]
+    if k == layout.NONE:
+        return 0
+    return s.hand[p][k]
+
+
+def wild_cards(s: State, t: Table, p: int) -> int:
+    if t.wild == layout.NONE:
+        return 0
+    return s.hand[p][t.wild]
+
+
+def measure_reach(s: State, t: Table, d: Desk, p: int) -> None:
+    """The most spaces that p's cards cover, for each kind of route and color; last: gray."""
+    wilds = wild_cards(s, t, p)
+    for piece in range(t.n_pieces):
+        deck = t.piece_deck[piece]
+        best = wilds
+        for color in range(t.n_colors):
+            spaces = wilds + single_cards(s, t, p, deck, color)
+            spaces += second_cards(s, t, p, deck, color) * t.second_covers[deck][color]
+            d.reach[piece][color] = spaces
+            if spaces > best:
+                best = spaces
+        d.reach[piece][t.n_colors] = best
+
+
+def can_pay(s: State, t: Table, d: Desk, p: int, r: int) -> bool:
+    """Whether p's cards pay for the route; `measure_reach` has been called for p."""
+    if t.route_pairs[r] > 0:
+        return pairs_within(s, t, p, t.piece_deck[t.route_piece[r]], 0) >= t.route_pairs[r]
+    if wild_cards(s, t, p) < t.route_ferries[r]:
+        return False
+    color = t.route_color[r]
+    if color == layout.GRAY:
+        color = t.n_colors
+    return d.reach[t.route_piece[r]][color] >= t.route_length[r]
+
+
+def list_payments(s: State, t: Table, d: Desk, p: int, r: int) -> None:
+    """Every way to pay for the route, or for its next pair space, onto the list of legal actions."""
+    if t.route_pairs[r] > 0:
+        list_pairs(s, t, d, p, r)
+        return
+    length = t.route_length[r]
+    for color in range(t.n_colors):
+        if t.route_color[r] == layout.GRAY or t.route_color[r] == color:
+            list_color(s, t, d, p, r, color)
+    if wild_cards(s, t, p) >= length:
+        add_payment(t, d, 0, length, 0)
+
+
+def list_color(s: State, t: Table, d: Desk, p: int, r: int, color: int) -> None:
+    """Payments with at least one card of the color; none has a card to spare (ROUTE-6)."""
+    deck = t.piece_deck[t.route_piece[r]]
+    length = t.route_length[r]
+    singles = single_cards(s, t, p, deck, color)
+    seconds = second_cards(s, t, p, deck, color)
+    covers = t.second_covers[deck][color]
+    most_wilds = wild_cards(s, t, p)
+    if most_wilds > length - 1:
+        most_wilds = length - 1
+    for wilds in range(t.route_ferries[r], most_wilds + 1):
+        for n in range(seconds + 1):
+            rest = length - wilds - n * covers
+            if 0 <= rest <= singles:
+                add_payment(t, d, color, wilds, n)
+    if covers == 2 and length % 2 == 1 and t.route_ferries[r] == 0 and seconds * 2 > length:
+        add_payment(t, d, color, 0, (length + 1) // 2)
+
+
+def add_payment(t: Table, d: Desk, color: int, wilds: int, seconds: int) -> None:
+    d.legal[d.n_legal] = t.pay0 + (color * t.pay_wilds + wilds) * t.pay_seconds + seconds
+    d.n_legal += 1
+
+
+def pay(s: State, t: Table, d: Desk, p: int, r: int, choice: int) -> None:
+    """Pay for the route, or for its next pair space, by the number of the payment."""
+    seconds = choice % t.pay_seconds
+    wilds = choice // t.pay_seconds % t.pay_wilds
+    color = choice // t.pay_seconds // t.pay_wilds
+    deck = t.piece_deck[t.route_piece[r]]
+    cards = 2 if t.route_pairs[r] > 0 else t.route_length[r]
+    singles = cards - wilds - seconds * t.second_covers[deck][color]
+    if singles > 0:
+        effects.paid(s, t, d, p, t.single[deck][color], singles)
+    if seconds > 0:
+        effects.paid(s, t, d, p, t.second[deck][color], seconds)
+    if wilds > 0:
+        effects.paid(s, t, d, p, t.wild, wilds)
+
+
+# Pair spaces
+
+
+def list_pairs(s: State, t: Table, d: Desk, p: int, r: int) -> None:
+    """The pairs that may pay the next space and leave enough for the others (ROUTE-7)."""
+    deck = t.piece_deck[t.route_piece[r]]
+    for color in range(t.n_colors):
+        for kind in range(PAIR_RANKS):
+            try_pair(s, t, d, p, deck, color * PAIR_RANKS + kind + 1)
+    try_pair(s, t, d, p, deck, t.n_colors * PAIR_RANKS + 1)
+
+
+def try_pair(s: State, t: Table, d: Desk, p: int, deck: int, rank: int) -> None:
+    """List the pair of this rank if it may follow, can be paid, and the rest can then be paid."""
+    if not may_follow(s.last_pair, rank):
+        return
+    color = (rank - 1) // PAIR_RANKS
+    kind = (rank - 1) % PAIR_RANKS
+    singles = 2 if kind == 0 else 1 if kind == 1 or kind == 3 else 0
+    seconds = 2 if kind == 2 else 1 if kind == 1 or kind == 4 else 0
+    if color == t.n_colors:
+        color = 0
+        singles = 0
+        seconds = 0
+    wilds = 2 - singles - seconds
+    if single_cards(s, t, p, deck, color) < singles or wild_cards(s, t, p) < wilds:
+        return
+    if second_cards(s, t, p, deck, color) < seconds:
+        return
+    hold(s, t, p, deck, color, singles, seconds, wilds)
+    if pairs_within(s, t, p, deck, rank) >= s.spaces - 1:
+        add_payment(t, d, color, wilds, seconds)
+    hold(s, t, p, deck, color, -singles, -seconds, -wilds)
+
+
+def hold(s: State, t: Table, p: int, deck: int, color: int, singles: int, seconds: int, wilds: int) -> None:
+    """Set cards aside while the rest of a payment is looked at."""
+    if singles != 0:
+        s.hand[p][t.single[deck][color]] -= singles
+    if seconds != 0:
+        s.hand[p][t.second[deck][color]] -= seconds
+    if wilds != 0:
+        s.hand[p][t.wild] -= wilds
+
+
+def may_follow(last: int, rank: int) -> bool:
+    """Rising rank; like follows like only for two equal cards; no first after a second of its color."""
+    if last == 0 or (rank - 1) // PAIR_RANKS > (last - 1) // PAIR_RANKS:
+        return True
+    if (rank - 1) // PAIR_RANKS < (last - 1) // PAIR_RANKS:
+        return False
+    before = (last - 1) % PAIR_RANKS
+    kind = (rank - 1) % PAIR_RANKS
+    if before == 0:
+        return True
+    return before <= 2 and (kind == 2 or kind == 4)
+
+
+def pairs_within(s: State, t: Table, p: int, deck: int, last: int) -> int:
+    """How many more pair spaces p's cards pay after the pair of rank `last` (0: none yet)."""
+    wilds = wild_cards(s, t, p)
+    pairs = 0
+    odd = 0
+    for color in range(t.n_colors):
+        cards = second_cards(s, t, p, deck, color)
+        if last == 0 or may_follow(last, color * PAIR_RANKS + 1):
+            cards += single_cards(s, t, p, deck, color)
+        elif not may_follow(last, color * PAIR_RANKS + 3):
+            cards = 0
+        pairs += cards // 2
+        odd += cards % 2
+    if odd > wilds:
+        odd = wilds
+    return pairs + odd + (wilds - odd) // 2
+
+
+def pair_rank(t: Table, choice: int) -> int:
+    """The rank of a pair by the number of its payment."""
+    seconds = choice % t.pay_seconds
+    wilds = choice // t.pay_seconds % t.pay_wilds
+    color = choice // t.pay_seconds // t.pay_wilds
+    if wilds == 2:
+        return t.n_colors * PAIR_RANKS + 1
+    return color * PAIR_RANKS + (seconds if wilds == 0 else 3 + seconds) + 1

@@ -1,0 +1,5 @@
+# Written by `python -m boattrain.rules.declare`; do not edit.
+
+from . cimport chance, layout, turns
+
+cdef int play_random(layout.State* s, layout.Table* t, layout.Desk* d, int most) noexcept nogil

@@ -1,0 +1,15 @@
+# Written by `python -m boattrain.rules.declare`; do not edit.
+
+from . cimport chance, effects, layout, ticket_worlds
+
+cdef int OLD
+cdef int FRESH
+cdef int TRIES
+cdef bint sample(layout.State* s, layout.Table* t, layout.Desk* d) noexcept nogil
+cdef bint deal_unknown(layout.State* s, layout.Table* t, layout.Desk* d, int viewer, int deck) noexcept nogil
+cdef void count_unplaced(layout.State* s, layout.Table* t, layout.Desk* d, int viewer, int deck) noexcept nogil
+cdef bint give_what_was_played(layout.State* s, layout.Table* t, layout.Desk* d, int viewer, int deck) noexcept nogil
+cdef int likely_sort(layout.State* s, layout.Table* t, layout.Desk* d, int p, int k, int deck) noexcept nogil
+cdef int all_unplaced(layout.Table* t, layout.Desk* d, int deck, int sort) noexcept nogil
+cdef void deal_sort(layout.State* s, layout.Table* t, layout.Desk* d, int viewer, int deck, int sort) noexcept nogil
+cdef void guess_fleets(layout.State* s, layout.Table* t, layout.Desk* d, int viewer) noexcept nogil

@@ -1,0 +1,139 @@
+"""Worlds: filling a view with what its viewer cannot know, each possibility as likely (law 6).
+
+Cards of a deck that the viewer cannot place are of two sorts (see knowledge.py): old ones, all of them
+in other hands, and fresh ones, in the deck and in hands that drew from it. Tickets: ticket_worlds.py.
+"""
+
+from . import chance, effects, layout, ticket_worlds
+from .layout import Desk, State, Table
+
+OLD = 0
+FRESH = 1
+TRIES = 10000
+
+
+def sample(s: State, t: Table, d: Desk) -> bool:
+    """Turn a view into a game that its viewer cannot tell from the true one."""
+    viewer = s.viewer
+    for deck in range(t.n_decks):
+        if not deal_unknown(s, t, d, viewer, deck):
+            return False
+    if not ticket_worlds.place_tickets(s, t, d, viewer):
+        return False
+    guess_fleets(s, t, d, viewer)
+    s.rng[0] = (chance.next32(d.rng) << 32) | chance.next32(d.rng)
+    s.rng[1] = (chance.next32(d.rng) << 32) | chance.next32(d.rng) | 1
+    s.viewer = layout.REFEREE
+    return True
+
+
+def deal_unknown(s: State, t: Table, d: Desk, viewer: int, deck: int) -> bool:
+    """Hands of others and the deck, from what the viewer cannot place."""
+    tries = 0
+    count_unplaced(s, t, d, viewer, deck)
+    while not give_what_was_played(s, t, d, viewer, deck):
+        count_unplaced(s, t, d, viewer, deck)
+        tries += 1
+        if tries == TRIES:
+            return False
+    deal_sort(s, t, d, viewer, deck, OLD)
+    deal_sort(s, t, d, viewer, deck, FRESH)
+    return True
+
+
+def count_unplaced(s: State, t: Table, d: Desk, viewer: int, deck: int) -> None:
+    for p in range(s.seats):
+        d.room[OLD][p] = s.old_n[p][deck]
+        d.room[FRESH][p] = s.blind_n[p][deck]
+    for k in range(t.n_kinds):
+        if t.deck_of[k] == deck:
+            fresh = s.fresh[k]
+            unseen = t.count[k] - s.discard[k]
+            for place in range(t.n_row):
+                if s.row[place] == k:
+                    unseen -= 1
+            for p in range(s.seats):
+                if p == viewer:
+                    fresh -= s.mine[p][k]
+                    unseen -= s.hand[p][k]
+                else:
+                    unseen += s.maybe[p][k] - s.known[p][k]
+                    s.hand[p][k] = s.known[p][k]
+                    s.mine[p][k] = 0
+            d.unplaced[FRESH][k] = fresh
+            d.unplaced[OLD][k] = unseen - fresh
+
+
+def give_what_was_played(s: State, t: Table, d: Desk, viewer: int, deck: int) -> bool:
+    """Cards played that may have been old or fresh: settle which, by how likely each was."""
+    for p in range(s.seats):
+        if p != viewer:
+            for k in range(t.n_kinds):
+                if t.deck_of[k] == deck:
+                    for _ in range(s.maybe[p][k]):
+                        sort = likely_sort(s, t, d, p, k, deck)
+                        if sort == layout.NONE:
+                            return False
+                        d.room[sort][p] -= 1
+                        d.unplaced[sort][k] -= 1
+                        if sort == FRESH:
+                            s.mine[p][k] += 1
+    return True
+
+
+def likely_sort(s: State, t: Table, d: Desk, p: int, k: int, deck: int) -> int:
+    """OLD or FRESH in proportion to the cards of kind k that p's slots of each sort hold on average."""
+    old = d.room[OLD][p] * d.unplaced[OLD][k] * all_unplaced(t, d, deck, FRESH)
+    fresh = d.room[FRESH][p] * d.unplaced[FRESH][k] * all_unplaced(t, d, deck, OLD)
+    if d.unplaced[OLD][k] <= 0 or d.room[OLD][p] <= 0:
+        if d.unplaced[FRESH][k] <= 0 or d.room[FRESH][p] <= 0:
+            return layout.NONE
+        return FRESH
+    if d.unplaced[FRESH][k] <= 0 or d.room[FRESH][p] <= 0:
+        return OLD
+    return OLD if chance.below(d.rng, old + fresh) < old else FRESH
+
+
+def all_unplaced(t: Table, d: Desk, deck: int, sort: int) -> int:
+    n = 0
+    for k in range(t.n_kinds):
+        if t.deck_of[k] == deck:
+            n += d.unplaced[sort][k]
+    return n
+
+
+def deal_sort(s: State, t: Table, d: Desk, viewer: int, deck: int, sort: int) -> None:
+    """Shuffle the unplaced cards of a sort and deal them to the open slots; fresh ones left are the deck."""
+    n = 0
+    for k in range(t.n_kinds):
+        if t.deck_of[k] == deck:
+            for _ in range(d.unplaced[sort][k]):
+                d.pool[n] = k
+                n += 1
+    chance.shuffle(d.rng, d.pool, n)
+    for p in range(s.seats):
+        if p != viewer:
+            for _ in range(d.room[sort][p]):
+                n -= 1
+                s.hand[p][d.pool[n]] += 1
+                if sort == FRESH:
+                    s.mine[p][d.pool[n]] += 1
+    if sort == FRESH:
+        for i in range(n):
+            s.deck[deck][i] = d.pool[i]
+
+
+def guess_fleets(s: State, t: Table, d: Desk, viewer: int) -> None:
+    """Fleets chosen in secret and not yet revealed (SETUP-4)."""
+    if s.revealed or s.phase != layout.FLEET:
+        return
+    least = t.taken - t.owned[1]
+    if least < 0:
+        least = 0
+    most = t.owned[0] if t.owned[0] < t.taken else t.taken
+    p = s.first
+    while p != s.actor:
+        if p != viewer:
+            n = least + chance.below(d.rng, most - least + 1)
+            effects.take_fleet(s, t, p, n)
+        p = (p + 1) % s.seats

@@ -1,0 +1,25 @@
+"""Seeds: one number, or none, becomes the two words of a stream."""
+
+import hashlib
+import secrets
+
+from boattrain.errors import GameError
+
+MOST = 2**256
+
+
+def fresh_seed() -> int:
+    """A seed that nobody can guess."""
+    return secrets.randbits(128)
+
+
+def check_seed(seed: object) -> int:
+    if isinstance(seed, bool) or not isinstance(seed, int) or not 0 <= seed < MOST:
+        raise GameError("bad_seed", "A seed is a whole number from 0 to 2**256 - 1.")
+    return seed
+
+
+def stream_of(seed: int, purpose: str = "deal") -> tuple[int, int]:
+    """The stream of a seed for one purpose."""
+    digest = hashlib.sha256(f"boattrain {purpose} {seed}".encode()).digest()
+    return int.from_bytes(digest[:8], "little"), int.from_bytes(digest[8:16], "little") | 1

@@ -1,0 +1,116 @@
+"""What every test run has: the rulebook behind the `rule` marker, and which core is at work.
+
+`@pytest.mark.rule("CARD-3", ...)` says which rules of docs/RULES.md a test proves. An id that the rulebook
+does not have is an error at collection; a rule that no test names fails test_rule_coverage.py.
+"""
+
+import os
+import re
+import sysconfig
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from hypothesis import settings
+
+EXTENSION_SUFFIX = sysconfig.get_config_var("EXT_SUFFIX")
+RULE = re.compile(r"^\s*- \*\*([A-Z]+-\d+)\*\*", re.MULTILINE)
+
+settings.register_profile("boattrain", deadline=None, derandomize="CI" in os.environ)
+settings.load_profile("boattrain")
+
+rulebook_key = pytest.StashKey[list[str]]()
+deselected_key = pytest.StashKey[bool]()
+
+
+def pytest_configure(config):
+    config.stash[rulebook_key] = read_rulebook(config.rootpath / "docs" / "RULES.md")
+    config.stash[deselected_key] = False
+    refuse_an_outdated_core()
+
+
+def pytest_report_header(config):
+    from boattrain.rules import COMPILED
+
+    return "core: compiled" if COMPILED else "core: plain Python"
+
+
+def pytest_runtest_setup(item):
+    if item.get_closest_marker("compiled"):
+        from boattrain.rules import COMPILED
+
+        if not COMPILED:
+            pytest.skip("the compiled core is not built here (no C compiler)")
+
+
+# The rulebook
+
+
+def read_rulebook(path: Path) -> list[str]:
+    """The ids of all rules, in the order of the book."""
+    rules = RULE.findall(path.read_text(encoding="utf-8"))
+    if not rules:
+        raise pytest.UsageError(f"{path} holds no rule: a list item that opens with a bold id, as **CARD-3**")
+    return rules
+
+
+def named_rules(item: pytest.Item) -> Iterator[str]:
+    for marker in item.iter_markers("rule"):
+        yield from marker.args
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_pycollect_makeitem(collector):
+    """Refuse a marker that names no rule, or one that the rulebook does not have."""
+    made = yield
+    rulebook = collector.config.stash[rulebook_key]
+    for item in made if isinstance(made, list) else []:
+        if any(not marker.args for marker in item.iter_markers("rule")):
+            raise collector.CollectError(f"{item.name}: the rule marker names no rule")
+        for rule in named_rules(item):
+            if rule not in rulebook:
+                raise collector.CollectError(f"{item.name}: docs/RULES.md has no rule {rule!r}")
+    return made
+
+
+def pytest_deselected(items):
+    if items:
+        items[0].config.stash[deselected_key] = True
+
+
+@pytest.fixture
+def untested_rules(request) -> list[str]:
+    """The rules that no collected test names. A run of a part of the suite cannot tell, and skips."""
+    if not is_whole_suite(request.config):
+        pytest.skip("only a run of the whole suite can tell which rules have no test")
+    named = {rule for item in request.session.items for rule in named_rules(item)}
+    return [rule for rule in request.config.stash[rulebook_key] if rule not in named]
+
+
+def is_whole_suite(config: pytest.Config) -> bool:
+    narrowed = any(config.getoption(name, None) for name in ("lf", "stepwise", "ignore", "ignore_glob"))
+    given = [config.invocation_params.dir / argument for argument in config.args]
+    wanted = [config.rootpath / folder for folder in config.getini("testpaths")]
+    covered = all(any(folder.is_relative_to(path) for path in given) for folder in wanted)
+    return covered and not narrowed and not config.stash[deselected_key]
+
+
+# The core
+
+
+def refuse_an_outdated_core() -> None:
+    """A compiled module older than its source would be tested in place of what was just written."""
+    import boattrain.rules
+
+    if not boattrain.rules.COMPILED:
+        return
+    folder = Path(boattrain.rules.__file__).parent
+    headers = list(folder.glob("*.pxd"))
+    for library in folder.glob(f"*{EXTENSION_SUFFIX}"):
+        name = library.name.removesuffix(EXTENSION_SUFFIX)
+        twin = folder / f"{name}.pyx"
+        source = twin if twin.exists() else folder / f"{name}.py"
+        if not source.exists() or library.stat().st_mtime < max(
+            path.stat().st_mtime for path in [source, *headers]
+        ):
+            raise pytest.UsageError(f"the compiled core is older than rules/{source.name}: run `make build`")
