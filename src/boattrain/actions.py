@@ -7,7 +7,7 @@ number of `keep` or `pay` means depends on the offer or the route under way, so 
 from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import lru_cache
-from typing import get_args
+from typing import cast, get_args
 
 from boattrain.boards import Board
 from boattrain.boards.numbering import Numbering, numbering
@@ -177,12 +177,23 @@ def _fixed_actions(board: Board, n: Numbering) -> Iterator[tuple[int, Action]]:
 def action_of(board: Board, core: Core, number: int) -> Action | None:
     """The typed action of a number in this state; None where the number means nothing now."""
     fixed = catalog(board).by_number.get(number)
-    if fixed is not None:
-        return fixed
+    return fixed if fixed is not None else _meaning_now(board, core, number)
+
+
+def actions_of(board: Board, core: Core, numbers: list[int]) -> list[Action]:
+    """The typed actions of legal numbers."""
+    fixed = catalog(board).by_number
+    if core.phase() not in (layout.KEEP, layout.PAY, layout.PAY_HARBOR):
+        return [fixed[number] for number in numbers]
+    return [cast(Action, _meaning_now(board, core, number)) for number in numbers]
+
+
+def _meaning_now(board: Board, core: Core, number: int) -> Action | None:
+    """What a number means that asks the state: tickets of the offer, cards for what is being paid."""
     n = numbering(board)
     phase = core.phase()
     if phase == layout.KEEP and n.keep0 < number < n.fleet0:
-        return _keep_of(board, core, number - n.keep0)
+        return _keep_of(board, core.offer(), number - n.keep0)
     if phase == layout.PAY and n.pay0 <= number < n.draw_tickets:
         return Pay(route_payment(board, core.cell("claim"), number - n.pay0))
     if phase == layout.PAY_HARBOR and n.harbor_pay0 <= number < n.swap0:
@@ -190,18 +201,10 @@ def action_of(board: Board, core: Core, number: int) -> Action | None:
     return None
 
 
-def offer_of(core: Core) -> list[int]:
-    """The tickets of the offer that is being decided."""
-    draw = core.cell("n_keeps")
-    tickets: list[int] = core.get("draw_ticket")[draw][: core.get("draw_n")[draw]]
-    return tickets
-
-
-def _keep_of(board: Board, core: Core, mask: int) -> Keep | None:
-    offer = offer_of(core)
+def _keep_of(board: Board, offer: list[int], mask: int) -> Keep | None:
     if mask >> len(offer):
         return None
-    return Keep(tuple(board.tickets[ticket].id for j, ticket in enumerate(offer) if mask >> j & 1))
+    return Keep(tuple([board.tickets[ticket].id for j, ticket in enumerate(offer) if mask >> j & 1]))
 
 
 def number_of(board: Board, core: Core, action: Action) -> int | None:
@@ -215,7 +218,7 @@ def number_of(board: Board, core: Core, action: Action) -> int | None:
     if isinstance(action, Keep):
         if core.phase() != layout.KEEP:
             return None
-        offer = [board.tickets[ticket].id for ticket in offer_of(core)]
+        offer = [board.tickets[ticket].id for ticket in core.offer()]
         wanted = set(action.tickets)
         if len(wanted) != len(action.tickets) or not wanted <= set(offer):
             return None

@@ -4,7 +4,7 @@ import hashlib
 from collections.abc import Iterator
 from typing import Any
 
-from boattrain.actions import Action, action_of, number_of, offer_of
+from boattrain.actions import Action, actions_of, number_of
 from boattrain.boards import Board
 from boattrain.boards.numbering import numbering
 from boattrain.events import PHASES
@@ -25,11 +25,7 @@ class LegalActions:
         return len(self.numbers())
 
     def __iter__(self) -> Iterator[Action]:
-        position = self._position
-        for number in self.numbers():
-            action = action_of(position.board, position.core, number)
-            assert action is not None
-            yield action
+        return iter(actions_of(self._position.board, self._position.core, self.numbers()))
 
     def __contains__(self, action: object) -> bool:
         return self._position.allows(action)
@@ -226,10 +222,6 @@ class Position:
         if not 0 <= seat < self.seats:
             raise IndexError(f"there is no seat {seat}: the seats are 0 to {self.seats - 1}")
         return seat
-
-    def offered_numbers(self) -> list[int]:
-        """The ticket numbers of the offer being decided."""
-        return offer_of(self.core)
 
     def public_facts(self) -> dict[str, Any]:
         """What everybody at the table can see, for JSON."""

@@ -43,6 +43,11 @@ class Core(Memory):
         assert isinstance(value, int)
         return value
 
+    def offer(self) -> list[int]:
+        """The tickets of the offer that is being decided."""
+        draw = self.s.n_keeps
+        return [self.s.draw_ticket[draw][j] for j in range(self.s.draw_n[draw])]
+
     # Deciding
 
     def list_legal(self) -> None:

@@ -1,0 +1,88 @@
+"""Scenarios: a game in the middle, laid out by hand, for tests and bug reports.
+
+What is laid out goes through the checks of a real game: every card, piece and ticket must exist and lie
+in one place. What is not said gets a plain default. `scenario()` is the one way in.
+"""
+
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any
+
+from boattrain.boards import Board, load_board
+from boattrain.errors import BoattrainError, GameError
+from boattrain.events import PHASES
+from boattrain.game import Game, Start, check_first, check_seats
+from boattrain.rules import Core, layout
+from boattrain.scenario.cards import CardLayer
+from boattrain.scenario.facts import count, plain_facts
+from boattrain.scenario.pieces import MapLayer, SouvenirLayer
+from boattrain.scenario.tickets import TicketLayer
+from boattrain.seeds import check_seed, stream_of
+from boattrain.tables import core_for
+
+FACTS = (
+    "turn",
+    "first",
+    "hands",
+    "row",
+    "top",
+    "discards",
+    "rest",
+    "owners",
+    "harbors",
+    "tickets",
+    "ticket_top",
+    "ticket_deck",
+    "fleets",
+    "pieces",
+    "reserve",
+    "harbors_left",
+    "scores",
+    "souvenirs",
+    "stacks",
+    "turns_left",
+    "passes",
+    "seed",
+)
+
+
+def scenario(board: str | Path | Board, seats: int = 2, *, kind: type[Core] = Core, **facts: Any) -> Game:
+    """A game in the middle, on the turn of a seat. See docs/scenarios.md for the facts that it takes."""
+    found = board if isinstance(board, Board) else load_board(board)
+    check_seats(found, seats)
+    unknown = sorted(set(facts) - set(FACTS))
+    if unknown:
+        raise GameError("bad_scenario", f"A scenario has no “{unknown[0]}”; it has {', '.join(FACTS)}.")
+    try:
+        return _build(found, seats, facts, core_for(found, kind))
+    except BoattrainError as error:
+        raise GameError("bad_scenario", error.sentence) from None
+    except (TypeError, ValueError, KeyError, IndexError, AttributeError) as error:
+        raise GameError("bad_scenario", f"The scenario is not laid out as it should be: {error}") from None
+
+
+def _build(board: Board, seats: int, facts: Mapping[str, Any], core: Core) -> Game:
+    seed = check_seed(facts.get("seed", 0))
+    first = check_first(facts.get("first", 0), seats)
+    turn = check_first(facts.get("turn", 0), seats)
+    if first is None or turn is None:
+        raise GameError("bad_scenario", "A scenario says whose turn it is and who began.")
+    core.start(stream_of(seed), seats, first, len(board.piece_kinds) == 2)
+    turns_left = facts.get("turns_left")
+    course = {
+        "turn": turn,
+        "actor": turn,
+        "phase": PHASES.index("turn"),
+        "turns_left": layout.NONE if turns_left is None else count(turns_left, "turns_left"),
+        "passes": count(facts.get("passes", 0), "passes"),
+        "taken": 0,
+        "took_wild": 0,
+        "slot": 0,
+        "recommended_fleets": 0,
+    }
+    for name, value in course.items():
+        core.put(name, value)
+    for layer in (CardLayer, TicketLayer, MapLayer, SouvenirLayer):
+        layer(board, seats, facts, core).lay()
+    core.settle()
+    return Game.from_core(board, core, Start(seats, seed, scenario=plain_facts(facts)))
