@@ -62,7 +62,7 @@ def _value(number: int, key: str, text: str) -> Any:
         return text
     try:
         return json.loads(text)
-    except (json.JSONDecodeError, RecursionError):
+    except (ValueError, RecursionError):
         raise RecordError("damaged", f"Line {number}: the value of the tag is damaged.") from None
 
 

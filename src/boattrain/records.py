@@ -109,10 +109,7 @@ class Record:
     def parse(cls, text: str, board: Board | None = None) -> "Record":
         """A record from either form. A text record is played through to learn its numbers."""
         if text.lstrip().startswith("{"):
-            try:
-                return cls.from_dict(json.loads(text))
-            except json.JSONDecodeError as error:
-                raise RecordError("damaged", f"The record is not whole: {error}.") from None
+            return cls.from_dict(_read_json(text))
         facts, lines = read_tags(text)
         head = cls.from_dict({**facts, "actions": []})
         game = _new_game(head, _board_of(head, board), Core)
@@ -207,6 +204,13 @@ def _play_lines(game: Game, lines: list[tuple[int, str]]) -> None:
                 game.play(action.strip())
             except ActionError as error:
                 raise RecordError("does_not_replay", f"Line {number}: {error.sentence}") from None
+
+
+def _read_json(text: str) -> object:
+    try:
+        return json.loads(text)
+    except (ValueError, RecursionError) as error:  # a number too long to read is a ValueError too
+        raise RecordError("damaged", f"The record is not whole: {error}.") from None
 
 
 def _get(data: dict[str, Any], key: str, kind: type) -> Any:

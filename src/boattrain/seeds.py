@@ -23,3 +23,14 @@ def stream_of(seed: int, purpose: str = "deal") -> tuple[int, int]:
     """The stream of a seed for one purpose."""
     digest = hashlib.sha256(f"boattrain {purpose} {seed}".encode()).digest()
     return int.from_bytes(digest[:8], "little"), int.from_bytes(digest[8:16], "little") | 1
+
+
+def fingerprint(seed: int) -> str:
+    """What can be shown before a game so that nobody can deal another one afterwards: the seed stays secret."""
+    return hashlib.sha256(f"boattrain seed {seed}".encode()).hexdigest()
+
+
+def derived_seed(seed: int, purpose: str) -> int:
+    """A further seed, for one purpose: a game of many, a bot at a seat."""
+    digest = hashlib.sha256(f"boattrain {purpose} of {seed}".encode()).digest()
+    return int.from_bytes(digest[:8], "little")

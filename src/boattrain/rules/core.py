@@ -3,7 +3,7 @@
 Every number that comes in is checked here; nothing below checks again.
 """
 
-from . import effects, fold, knowledge, layout, memory, playouts, routes, scoring, turns, worlds
+from . import audit, effects, fold, knowledge, layout, memory, playouts, routes, scoring, turns, worlds
 from .memory import Memory
 
 
@@ -147,6 +147,19 @@ class Core(Memory):
         """Up to `most` random decisions, without the GIL; returns how many were made."""
         self.listed = False
         return memory.released(playouts.play_random, self, most)
+
+    def play_audited(self, most: int) -> int:
+        """The same, checking the laws after every decision; a broken one comes back as its number, negated."""
+        self.listed = False
+        return memory.released(playouts.play_audited, self, most)
+
+    def turns_played(self) -> int:
+        """Turns begun in the last `play_audited`."""
+        return self.d.turns
+
+    def broken_law(self) -> int:
+        """0, or the number of the first law of conservation that does not hold (see audit.py)."""
+        return audit.fault(self.s, self.t, self.d)
 
     def settle(self) -> None:
         """Bring a game laid out by hand into order: renew decks, fill the row."""

@@ -226,3 +226,4 @@ ctypedef struct Desk:
     short queue[616]
     int sheet[5][8]
     short value[96]
+    int turns

@@ -278,6 +278,7 @@ class Desk:
         Grid, "int", SEATS, 8
     ]  # routes, tickets, tours, harbors, unbuilt, souvenirs, total, completed
     value: Annotated[Row, "short", TICKETS]
+    turns: Int  # begun in the random play made last
 
 
 STRUCTS: tuple[type, ...] = (Table, State, Desk)

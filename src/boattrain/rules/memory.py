@@ -19,6 +19,7 @@ class Memory:
         self.s: layout.State = layout.blank(layout.State)
         self.d: layout.Desk = layout.blank(layout.Desk)
         self.t: layout.Table = layout.blank(layout.Table) if share is None else share.t
+        self.d.rng[1] = 1  # a stream of zeros would stand still
         self.listed = False  # whether the desk lists the legal actions of the state as it is
 
     def clear(self) -> None:

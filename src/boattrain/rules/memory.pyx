@@ -26,6 +26,7 @@ cdef class Memory:
             self.t = share.t
         if self.s == NULL or self.d == NULL or self.t == NULL:
             raise MemoryError()
+        self.d.rng[1] = 1  # a stream of zeros would stand still
 
     def __init__(self, share=None):
         pass

@@ -94,8 +94,7 @@ class MapLayer(Layer):
         each = harbors.each if harbors else 0
         default = [each - owner.count(seat) for seat in range(self.seats)]
         left = [
-            count(self.of_seat("harbors_left", seat, default[seat]), "harbors")
-            for seat in range(self.seats)
+            count(self.of_seat("harbors_left", seat, default[seat]), "harbors") for seat in range(self.seats)
         ]
         self.core.put("harbor_owner", owner)
         self.core.put("harbors_left", left)
@@ -113,8 +112,7 @@ class SouvenirLayer(Layer):
             stack_kind[c] = kinds.index(kind)
             stack_n[c] = count(tokens, "stacks")
         has = [
-            [int(kind in self.of_seat("souvenirs", seat, ())) for kind in kinds]
-            for seat in range(self.seats)
+            [int(kind in self.of_seat("souvenirs", seat, ())) for kind in kinds] for seat in range(self.seats)
         ]
         self.put({"stack_kind": stack_kind, "stack_n": stack_n, "souvenir": has})
         self.core.put("placed", len(kinds) - len(self.board.souvenirs.start_cities))

@@ -1,0 +1,46 @@
+"""Bots by name: those of the package, and those of every installed package that offers some."""
+
+from importlib.metadata import EntryPoint, entry_points
+
+from boattrain.boards.faults import unknown
+from boattrain.bots.base import Bot
+from boattrain.errors import BoattrainError
+
+GROUP = "boattrain.bots"
+# Also where the package runs from its source and no entry point is installed.
+BUILT_IN = {"random": "boattrain.bots.random_bot:RandomBot"}
+
+
+def bot_names() -> list[str]:
+    """The names of all bots that can be had."""
+    return sorted(_offers())
+
+
+def make_bot(name: str, seed: int) -> Bot:
+    """A new bot for one seat of one game."""
+    return bot_class(name)(seed)
+
+
+def bot_class(name: str) -> type[Bot]:
+    """The class of a bot; BoattrainError where there is none."""
+    offers = _offers()
+    if name not in offers:
+        raise BoattrainError(
+            "unknown_bot", f"{unknown('bot', name, offers)} (there are {', '.join(sorted(offers))})"
+        )
+    try:
+        found = offers[name].load()
+    except Exception as error:  # another's package: whatever it raises is told in a sentence
+        raise BoattrainError("broken_bot", f"The bot {name!r} cannot be loaded: {error!r}") from error
+    if not (isinstance(found, type) and issubclass(found, Bot)):
+        raise BoattrainError(
+            "broken_bot", f"The bot {name!r} is not a class that derives from boattrain.bots.Bot."
+        )
+    return found
+
+
+def _offers() -> dict[str, EntryPoint]:
+    offers = {entry.name: entry for entry in entry_points(group=GROUP)}
+    for name, value in BUILT_IN.items():
+        offers[name] = EntryPoint(name, value, GROUP)
+    return offers

@@ -1,0 +1,77 @@
+"""The command line: reads the arguments, calls the command, and turns every error into a line and an exit code."""
+
+import os
+import sys
+from argparse import ArgumentParser
+from collections.abc import Callable, Sequence
+from typing import NoReturn
+
+from boattrain.boards import BoardError
+from boattrain.commands import bench, board, replay, simulate, verify, version, watch
+from boattrain.commands.console import BROKEN_PIPE, INTERRUPTED, USAGE, WRONG, UsageError
+from boattrain.errors import BoattrainError, GameError, RecordError
+from boattrain.version import __version__
+
+COMMANDS = (watch, simulate, bench, replay, verify, board, version)
+EXIT_CODES = "exit codes: 0 all is well, 1 what was checked is wrong, 2 the command was not understood"
+# Errors that lie in how the command was typed, not in what it looked at.
+TYPED_WRONG = {"unknown_board", "unknown_bot", "unreadable"}
+
+
+class Parser(ArgumentParser):
+    """Says in one line what is wrong with the arguments."""
+
+    def error(self, message: str) -> NoReturn:
+        raise UsageError("usage", f"{message} (see {self.prog} --help)")
+
+
+def make_parser() -> Parser:
+    parser = Parser(
+        prog="boattrain",
+        description="An engine for three route-building board games.",
+        epilog=EXIT_CODES,
+        allow_abbrev=False,
+    )
+    parser.add_argument("--version", action="version", version=f"boattrain {__version__}")
+    commands = parser.add_subparsers(title="commands", metavar="COMMAND", required=True, parser_class=Parser)
+    for command in COMMANDS:
+        command.add(commands)
+    return parser
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    """Run a command; returns the exit code."""
+    for stream in (sys.stdout, sys.stderr):
+        # A terminal that cannot show a letter shows a question mark, and the command goes on.
+        if hasattr(stream, "reconfigure"):
+            stream.reconfigure(errors="replace")
+    try:
+        return _run(argv)
+    except KeyboardInterrupt:
+        return INTERRUPTED
+    except BrokenPipeError:
+        # Whoever read the output has gone: nothing more is written, not even by the interpreter at its end.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return BROKEN_PIPE
+
+
+def _run(argv: Sequence[str] | None) -> int:
+    try:
+        args = make_parser().parse_args(argv)
+        run: Callable[..., int] = args.run
+        code = run(args)
+    except (BoattrainError, BoardError) as error:
+        code = _refuse(error)
+    except SystemExit as done:  # --help and --version have said all
+        code = int(done.code or 0)
+    sys.stdout.flush()
+    return code
+
+
+def _refuse(error: BoattrainError | BoardError) -> int:
+    sentence = " ".join(error.sentence.split())
+    print(f"boattrain: {error.code}: {sentence}", file=sys.stderr)
+    if isinstance(error, RecordError):  # a file was looked at, whatever the code says
+        return WRONG
+    typed_wrong = isinstance(error, UsageError | GameError) or error.code in TYPED_WRONG
+    return USAGE if typed_wrong else WRONG

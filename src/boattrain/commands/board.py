@@ -1,0 +1,191 @@
+"""`boattrain board`: list the boards, check a board file, show all facts of a board."""
+
+import sys
+from argparse import Namespace
+from pathlib import Path
+from typing import Any
+
+from boattrain.boards import Board, BoardError, City, Route, Ticket, board_names, load_board
+from boattrain.commands.console import (
+    OK,
+    USAGE,
+    WRONG,
+    Commands,
+    add_command,
+    print_json,
+    print_table,
+)
+
+EXAMPLE = """boattrain board list
+boattrain board check my_board.json
+boattrain board show great_lakes"""
+RECONSTRUCTION = "reconstruction: the routes and tickets are our own, and differ from the printed board"
+
+
+def add(commands: Commands) -> None:
+    parser = add_command(commands, "board", "list the boards, check a board file, show a board", EXAMPLE)
+    parts = parser.add_subparsers(
+        title="commands", metavar="COMMAND", required=True, parser_class=type(parser)
+    )
+    lister = add_command(
+        parts, "list", "list the boards and where their facts come from", "boattrain board list"
+    )
+    checker = add_command(
+        parts, "check", "check board files and list every fault", "boattrain board check my_board.json"
+    )
+    checker.add_argument("files", nargs="+", metavar="FILE", help="a board file")
+    shower = add_command(
+        parts, "show", "show the cities, routes and tickets of a board", "boattrain board show world"
+    )
+    shower.add_argument("board", metavar="NAME", help="a board, or the path of a board file")
+    for part, run in ((lister, run_list), (checker, run_check), (shower, run_show)):
+        part.add_argument("--json", action="store_true", help="JSON in place of the table")
+        part.set_defaults(run=run)
+
+
+def provenance(board: Board) -> str:
+    """Where the facts come from, in a sentence."""
+    return RECONSTRUCTION if board.reconstruction else board.provenance
+
+
+def run_list(args: Namespace) -> int:
+    boards = [load_board(name) for name in board_names()]
+    if args.json:
+        print_json([_headline(board) for board in boards])
+        return OK
+    head = ("board", "name", "seats", "cities", "routes", "tickets")
+    rows = [
+        [_headline(board)[key] for key in ("id", "name", "seats", "cities", "routes", "tickets")]
+        for board in boards
+    ]
+    print_table(head, [[*row[:2], "-".join(map(str, row[2])), *row[3:]] for row in rows], left=2)
+    print()
+    for board in boards:
+        print(f"{board.name}: {provenance(board)}")
+    return OK
+
+
+def _headline(board: Board) -> dict[str, Any]:
+    return {
+        "id": board.id,
+        "name": board.name,
+        "seats": [board.seats_least, board.seats_most],
+        "cities": sum(not city.junction for city in board.cities),
+        "routes": len(board.routes),
+        "tickets": len(board.tickets),
+        "provenance": provenance(board),
+        "reconstruction": board.reconstruction,
+        "hash": board.hash,
+    }
+
+
+def run_check(args: Namespace) -> int:
+    """Every file is looked at; the exit code tells of the worst."""
+    reports: list[dict[str, Any]] = []
+    code = OK
+    for path in args.files:
+        try:
+            board = load_board(path if path in board_names() else Path(path))
+            reports.append({"file": path, "ok": True, "faults": [], "hash": board.hash, "name": board.name})
+        except BoardError as error:
+            reports.append({"file": path, "ok": False, "code": error.code, "faults": error.faults})
+            code = max(code, USAGE if error.code == "unreadable" else WRONG)
+            what = error.faults[0] if len(error.faults) == 1 else f"{len(error.faults)} faults"
+            print(f"boattrain: {error.code}: {path}: {what}", file=sys.stderr)
+    if args.json:
+        print_json(reports)
+        return code
+    for report in reports:
+        if report["ok"]:
+            print(f"{report['file']}: ok, {report['name']}, {report['hash']}")
+        for fault in report["faults"]:
+            print(f"{report['file']}: {fault}")
+    return code
+
+
+def run_show(args: Namespace) -> int:
+    board = load_board(args.board)
+    if args.json:
+        print_json(facts(board))
+        return OK
+    print(f"{board.name} ({board.id}), {board.seats_least} to {board.seats_most} seats")
+    print(f"{provenance(board)}\n{board.hash}\n")
+    print_table(("city", "name", ""), [(city.id, city.name, _marks(city)) for city in board.cities], left=3)
+    print()
+    routes = [_route_row(board, route) for route in board.routes]
+    print_table(("route", "pieces", "color", "", "length", "points"), routes, left=4)
+    print()
+    tickets = [_ticket_row(board, ticket) for ticket in board.tickets]
+    print_table(("ticket", "points", "any order", "if open"), tickets)
+    return OK
+
+
+def _marks(city: City) -> str:
+    marks = {"junction": city.junction, "harbor": city.harbor, "souvenir": city.souvenir}
+    return " ".join(name for name, is_so in marks.items() if is_so)
+
+
+def _color(board: Board, color: int) -> str:
+    return "gray" if color < 0 else board.colors[color]
+
+
+def _route_row(board: Board, route: Route) -> tuple[object, ...]:
+    marks = [f"{route.pairs} pairs"] * bool(route.pairs) + [f"{route.ferries} wild"] * bool(route.ferries)
+    marks += ["double"] * (route.twin >= 0)
+    kind = board.piece_kinds[route.kind].name
+    return route.id, kind, _color(board, route.color), ", ".join(marks), route.length, route.points
+
+
+def _ticket_row(board: Board, ticket: Ticket) -> tuple[object, ...]:
+    stops = " - ".join(board.cities[stop].name for stop in ticket.stops)
+    return stops, ticket.in_order, ticket.any_order if ticket.tour else "", -ticket.penalty
+
+
+def facts(board: Board) -> dict[str, Any]:
+    """All of a board, with ids in place of numbers."""
+    return {
+        **_headline(board),
+        "notes": board.notes,
+        "colors": list(board.colors),
+        "decks": [
+            {
+                "id": deck.id,
+                "cards": {board.cards[card].id: board.cards[card].count for card in deck.cards},
+                "opening_hand": deck.opening_hand,
+                "row": deck.row,
+            }
+            for deck in board.decks
+        ],
+        "cities": [
+            {"id": city.id, "name": city.name, "harbor": city.harbor, "junction": city.junction}
+            for city in board.cities
+        ],
+        "routes": [_route_facts(board, route) for route in board.routes],
+        "tickets": [_ticket_facts(board, ticket) for ticket in board.tickets],
+    }
+
+
+def _route_facts(board: Board, route: Route) -> dict[str, Any]:
+    return {
+        "id": route.id,
+        "a": board.cities[route.a].id,
+        "b": board.cities[route.b].id,
+        "pieces": board.piece_kinds[route.kind].id,
+        "color": _color(board, route.color),
+        "length": route.length,
+        "pairs": route.pairs,
+        "ferries": route.ferries,
+        "points": route.points,
+        "double": board.routes[route.twin].id if route.twin >= 0 else None,
+    }
+
+
+def _ticket_facts(board: Board, ticket: Ticket) -> dict[str, Any]:
+    return {
+        "id": ticket.id,
+        "stops": [board.cities[stop].id for stop in ticket.stops],
+        "points": ticket.in_order,
+        "any_order": ticket.any_order,
+        "penalty": ticket.penalty,
+        "tour": ticket.tour,
+    }

@@ -1,0 +1,68 @@
+"""`boattrain watch`: a game of bots in the terminal, turn by turn."""
+
+import sys
+import time
+from argparse import Namespace
+
+from boattrain.boards import load_board
+from boattrain.bots.registry import bot_class
+from boattrain.commands.board import provenance
+from boattrain.commands.console import OK, Commands, Paint, add_command
+from boattrain.commands.narration import Narrator, print_outcome, show_line
+from boattrain.commands.options import add_seed_option, at_least_one, bot_list, duration
+from boattrain.game import Game
+from boattrain.simulation import decisions, sit_down
+
+DELAY = 0.05
+
+
+def add(commands: Commands) -> None:
+    example = "boattrain watch --board great_lakes --seats 3 --seed 7"
+    parser = add_command(commands, "watch", "watch a game of bots, turn by turn", example)
+    parser.add_argument(
+        "--board", default="world", help="a board, or the path of a board file (default: world)"
+    )
+    parser.add_argument(
+        "--seats", type=at_least_one, default=2, metavar="N", help="how many play (default: 2)"
+    )
+    add_seed_option(parser)
+    parser.add_argument(
+        "--delay",
+        type=duration,
+        default=DELAY,
+        metavar="SECONDS",
+        help=f"between two turns, on a terminal (default: {DELAY})",
+    )
+    parser.add_argument(
+        "--bots",
+        type=bot_list,
+        default=("random",),
+        metavar="NAME[,NAME...]",
+        help="who plays: the names take turns over the seats (default: random)",
+    )
+    parser.set_defaults(run=run)
+
+
+def run(args: Namespace) -> int:
+    for name in args.bots:
+        bot_class(name)
+    board = load_board(args.board)
+    game = Game(board, args.seats, args.seed)
+    names = [args.bots[seat % len(args.bots)] for seat in range(game.seats)]
+    print(f"{board.name}, {game.seats} seats ({', '.join(names)}), seed {game.seed}")
+    print(f"{provenance(board)}\n")
+    paint = Paint(sys.stdout)
+    narrator = Narrator(board, paint)
+    narrator.opening(game.opening)
+    pause = args.delay if sys.stdout.isatty() else 0
+    seat = game.to_act
+    for events in decisions(game, sit_down(game, names)):
+        assert seat is not None
+        for line in narrator.feed(seat, events):
+            print(show_line(line, paint), flush=bool(pause))
+            time.sleep(pause)
+        seat = game.to_act
+    assert game.outcome is not None
+    print()
+    print_outcome(board, game.outcome)
+    return OK

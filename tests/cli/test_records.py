@@ -1,0 +1,135 @@
+"""`boattrain replay` and `boattrain verify`: sound records, damaged ones, and those of another board or seed."""
+
+import hashlib
+import io
+import json
+import re
+import sys
+
+import pytest
+
+from boattrain.seeds import fingerprint
+
+DEEP = b'{"format": ' + b"[" * 100_000
+HUGE = b'{"format": ' + b"9" * 10_000 + b"}"
+
+
+def change(path, old: str, new: str) -> None:
+    text = path.read_text(encoding="utf-8")
+    assert old in text
+    path.write_text(text.replace(old, new, 1), encoding="utf-8")
+
+
+def test_verify_accepts_a_sound_record_and_shows_its_fingerprint(cli, record_file, game):
+    result = cli("verify", record_file)
+    assert (result.code, result.err) == (0, "")
+    assert fingerprint(game.seed) in result.out
+    assert "won by" in result.out
+
+
+def test_verify_accepts_the_json_twin(cli, tmp_path, game):
+    path = tmp_path / "game.json"
+    path.write_text(game.record().to_json())
+    report = json.loads(cli("verify", path, "--json").out)[0]
+    assert report["ok"]
+    assert report["hash"] == game.hash
+
+
+def test_verify_compares_the_fingerprint_that_was_shown_at_the_start(cli, record_file, game):
+    assert cli("verify", record_file, "--fingerprint", fingerprint(game.seed).upper()).code == 0
+    assert cli("verify", record_file, "--fingerprint", fingerprint(game.seed + 1)).refused("other_seed", 1)
+
+
+def test_anybody_can_work_out_a_fingerprint():
+    assert fingerprint(7) == hashlib.sha256(b"boattrain seed 7").hexdigest()
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "code"),
+    [
+        ("[Seats", "[Saets", "damaged"),
+        ('[Seats "2"]', '[Seats "9"]', "damaged"),
+        ('[Seed "7"]', '[Seed "x"]', "damaged"),
+        ('[Seed "7"]', '[Seed "8"]', "does_not_replay"),
+        ('[Board "great_lakes"]', '[Board "greater_lakes"]', "unknown_board"),
+        ('[BoardHash "sha256:', '[BoardHash "sha256:0', "other_board"),
+        ('[Rules "1"]', '[Rules "2"]', "other_rules"),
+        ('[Boattrain "1"]', '[Boattrain "2"]', "other_format"),
+        ('[FinalHash "', '[FinalHash "0', "other_state"),
+        ("; won by seat", "; won by steal", "other_result"),
+        ("\n1. seat", "\n1. seta", "damaged"),
+        (": keep ", ": claim ", "does_not_replay"),
+        (": take ", ": claim duluth-thunder_bay; take ", "does_not_replay"),
+    ],
+)
+def test_a_record_that_is_not_sound_is_refused_with_its_reason(cli, record_file, old, new, code):
+    change(record_file, old, new)
+    result = cli("verify", record_file)
+    assert result.refused(code, 1), result.err
+    assert result.out == ""
+    if code != "other_result":
+        assert cli("replay", record_file).refused(code, 1)
+
+
+def test_a_record_that_was_cut_off_is_refused(cli, tmp_path, game):
+    path = tmp_path / "cut.json"
+    path.write_text(game.record().to_json()[:-40])
+    assert cli("verify", path).refused("damaged", 1)
+
+
+@pytest.mark.parametrize("content", [b"", b"\xff\xfe\x00", b"[]", b"{}", b"null", b"dear diary", DEEP, HUGE])
+def test_what_is_no_record_is_refused(cli, tmp_path, content):
+    path = tmp_path / "no_record"
+    path.write_bytes(content)
+    for command in ("verify", "replay"):
+        result = cli(command, path)
+        assert result.code == 1, result.err
+        assert result.err.count("\n") == 1
+
+
+def test_a_missing_file_is_exit_code_2_and_the_others_are_still_checked(cli, tmp_path, record_file):
+    result = cli("verify", tmp_path / "nowhere.txt", record_file)
+    assert result.refused("unreadable", 2), result.err
+    assert f"{record_file}: ok" in result.out
+    assert cli("replay", tmp_path / "nowhere.txt").refused("unreadable", 2)
+
+
+def test_replay_tells_the_game_and_its_result(cli, record_file, game):
+    result = cli("replay", record_file)
+    assert result.code == 0
+    assert "seat 0  keeps" in result.out
+    assert f" {game.outcome.sheets[0].total} " in result.out
+    assert "\033" not in result.out
+
+
+def test_replay_reads_the_standard_input(cli, monkeypatch, game):
+    monkeypatch.setattr(sys, "stdin", io.TextIOWrapper(io.BytesIO(game.record().to_json().encode())))
+    facts = json.loads(cli("replay", "-", "--json").out)
+    assert facts["hash"] == game.hash
+    assert facts["outcome"] == game.outcome.to_dict()
+
+
+def test_replay_stops_where_it_is_told_to(cli, record_file, game):
+    facts = json.loads(cli("replay", record_file, "--upto", "30", "--json").out)
+    assert facts["decisions"] == 30
+    assert facts["decisions_of_record"] == len(game.numbers)
+    assert facts["outcome"] is None
+    assert "After 30 of" in cli("replay", record_file, "--upto", "30").out
+    assert cli("replay", record_file, "--upto", "0").code == 0
+    assert cli("replay", record_file, "--upto", "99999").refused("usage", 2)
+
+
+def test_replay_for_a_seat_hides_what_it_may_not_know(cli, record_file):
+    everything = json.loads(cli("replay", record_file, "--upto", "40", "--json").out)
+    seen = json.loads(cli("replay", record_file, "--upto", "40", "--view", "0", "--json").out)
+    assert set(everything["hands"]) == {"0", "1"}
+    assert set(seen["hands"]) == set(seen["tickets"]) == {"0"}
+    assert "seed" not in seen
+    other = [turn["text"] for turn in seen["turns"] if turn["seat"] == 1]
+    assert re.fullmatch(r"keeps \d", other[0])
+    assert cli("replay", record_file, "--upto", "40", "--view", "spectator").out.count("hand:") == 0
+
+
+@pytest.mark.parametrize("seat", ["2", "-1", "x"])
+def test_replay_refuses_a_seat_that_there_is_not(cli, record_file, seat):
+    assert cli("replay", record_file, f"--view={seat}").refused("usage", 2)
