@@ -115,11 +115,12 @@ class BuildCore(build_ext):
         return None
 
     def translate(self) -> None:
-        """Python to C. Cython knows which sources changed; a changed setup.py (directives) changes all."""
+        """Python to C. Cython knows which sources changed; it does not follow `from . cimport`, and a struct that
+        grew in one module only would be read past its end: a changed header (or setup.py) changes all."""
         from Cython.Build import cythonize
         from Cython.Compiler.Errors import CompileError
 
-        changed = Path("setup.py").stat().st_mtime
+        changed = max(path.stat().st_mtime for path in [Path("setup.py"), *RULES.glob("*.pxd")])
         try:
             translated = cythonize(
                 [Extension(ext.name, list(ext.sources)) for ext in self.extensions],

@@ -209,9 +209,10 @@ def _keep_of(board: Board, offer: list[int], mask: int) -> Keep | None:
 
 def number_of(board: Board, core: Core, action: Action) -> int | None:
     """The number of a typed action in this state; None where it has none now."""
-    if not isinstance(action, ACTION_TYPES):
+    try:
+        number = catalog(board).numbers.get(action)
+    except TypeError:  # a field that cannot be hashed, such as a list of tickets
         return None
-    number = catalog(board).numbers.get(action)
     if number is not None:
         return number
     n = numbering(board)
@@ -248,7 +249,7 @@ def route_payment(board: Board, route: int, choice: int) -> Cards:
     kinds = [card for card in board.cards if card.deck == deck and card.color == color and not card.wild]
     covers = kinds[1].spaces if len(kinds) > 1 else 1
     singles = (2 if lane.pairs else lane.length) - wilds - seconds * covers
-    counts = {kinds[0].id: max(singles, 0)}
+    counts = {kinds[0].id: singles} if singles > 0 else {}
     if seconds:
         counts[kinds[1].id] = seconds
     if wilds:

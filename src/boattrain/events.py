@@ -53,6 +53,7 @@ KINDS: dict[int, tuple[str, tuple[tuple[str, str], ...]]] = {
         ),
     ),
     layout.E_OVER: ("game_over", (("reason", "reason"),)),
+    layout.E_STAYS: ("row_stays", ()),
     layout.E_DECIDES: ("to_decide", (_SEAT, ("phase", "phase"))),
 }
 

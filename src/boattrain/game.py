@@ -1,5 +1,6 @@
 """Game: the friendly face of the rules."""
 
+import operator
 import random
 from dataclasses import asdict, dataclass
 from pathlib import Path
@@ -8,7 +9,7 @@ from typing import TYPE_CHECKING, Any, cast
 from boattrain.actions import ACTION_TYPES, Action, BuildHarbor, Claim, action_of, number_of
 from boattrain.boards import Board, load_board
 from boattrain.errors import ActionError, GameError, IllegalAction, InvalidAction
-from boattrain.events import REASONS, Event
+from boattrain.events import REASONS, Event, Row
 from boattrain.notation import action_text, ambiguous, read_action
 from boattrain.paying import payments_for, whole_payment
 from boattrain.position import Position
@@ -114,47 +115,69 @@ class Game(Position):
     # Playing
 
     def play(self, action: Action | str | int) -> tuple[Event, ...]:
-        """Take an action, typed, as a text or by number. An ActionError leaves the game as it was."""
+        """Take an action, typed, as a text or by number. An ActionError leaves the game as it was.
+
+        A route or harbor that can be paid in one way only is paid at once, unless it was given by number.
+        """
         if isinstance(action, str):
             action = self.parse(action)
-        if isinstance(action, _BOUGHT) and action.cards is not None:
-            return self._play_whole(action)
-        number = action if isinstance(action, int) else number_of(self.board, self.core, action)
+        if isinstance(action, _BOUGHT):
+            return self._buy(action)
+        number = self._number(action)
         if number is None or not self.core.step(number):
             raise self._refusal(action)
         self.numbers.append(number)
         return self._events()
 
-    def _play_whole(self, action: Claim | BuildHarbor) -> tuple[Event, ...]:
-        """An action with its payment: several numbers, or none of them."""
+    def _number(self, action: object) -> int | None:
+        """The number of an action; None for what is none."""
+        if isinstance(action, ACTION_TYPES):
+            return number_of(self.board, self.core, action)
+        if isinstance(action, bool):
+            return None
+        try:
+            return operator.index(action)  # type: ignore[arg-type]
+        except TypeError:
+            return None
+
+    def _buy(self, action: Claim | BuildHarbor) -> tuple[Event, ...]:
+        """Claim or build, with the cards that the action names or, without any, as far as there is no choice."""
         numbers = self._whole(action)
         if numbers is None:
             raise self._refusal(action)
         events: tuple[Event, ...] = ()
         for number in numbers:
-            self.core.step(number)
-            self.numbers.append(number)
-            events += self._events()
+            events += self._step(number)
+        while action.cards is None and self.core.phase() in (layout.PAY, layout.PAY_HARBOR):
+            legal = self.core.legal()
+            if len(legal) != 1:
+                break
+            events += self._step(legal[0])
         return events
 
+    def _step(self, number: int) -> tuple[Event, ...]:
+        self.core.step(number)
+        self.numbers.append(number)
+        return self._events()
+
     def _whole(self, action: Claim | BuildHarbor) -> list[int] | None:
+        """The numbers that an action stands for; None where it is not legal."""
         bare = Claim(action.route) if isinstance(action, Claim) else BuildHarbor(action.city)
         number = number_of(self.board, self.core, bare)
         if number is None or not self.core.is_legal(number):
             return None
-        return whole_payment(self.board, self.core, action, number)
+        return [number] if action.cards is None else whole_payment(self.board, self.core, action, number)
 
     def _events(self) -> tuple[Event, ...]:
         board, seats = self.board, self.seats
         return tuple([Event(board, seats, row) for row in self.core.events()])
 
     def _refusal(self, action: object) -> ActionError:
-        if not isinstance(action, (int, *ACTION_TYPES)):
-            return InvalidAction("not_an_action", f"{action!r:.60} is not an action.")
-        if isinstance(action, int):
-            typed = action_of(self.board, self.core, action) if action >= 0 else None
+        if not isinstance(action, ACTION_TYPES):
+            number = self._number(action)
+            typed = None if number is None else action_of(self.board, self.core, number)
             if typed is None:
-                return InvalidAction("unknown_number", f"{action} is not the number of an action here.")
+                return InvalidAction("unknown_action", "There is no such action here.")
             action = typed
         return IllegalAction("illegal", reason_against(self, cast(Action, action)))
 
@@ -165,9 +188,10 @@ class Game(Position):
                 action = self.parse(action)
             except ActionError:
                 return False
-        if isinstance(action, _BOUGHT) and action.cards is not None:
+        if isinstance(action, _BOUGHT):
             return self._whole(action) is not None
-        return super().allows(action)
+        number = self._number(action)
+        return number is not None and self.core.is_legal(number)
 
     def why_not(self, action: Action | str | int) -> str | None:
         """Why an action is not legal now, in a sentence; None when it is legal."""
@@ -183,12 +207,17 @@ class Game(Position):
         """The typed action of a number."""
         action = action_of(self.board, self.core, number)
         if action is None:
-            raise InvalidAction("unknown_number", f"{number} is not the number of an action here.")
+            raise InvalidAction("unknown_action", "There is no such action here.")
         return action
 
     def text(self, action: Action | int) -> str:
         """The text of an action."""
-        return action_text(self.board, self.action(action) if isinstance(action, int) else action)
+        if isinstance(action, ACTION_TYPES):
+            return action_text(self.board, cast(Action, action))
+        number = self._number(action)
+        if number is None:
+            raise InvalidAction("unknown_action", "There is no such action here.")
+        return action_text(self.board, self.action(number))
 
     def parse(self, text: str) -> Action:
         """The action that a text means here. Where two routes fit, the legal one; else AmbiguousAction."""
@@ -213,7 +242,7 @@ class Game(Position):
         action = (
             Claim(route_or_city) if route_or_city in self.board.route_index else BuildHarbor(route_or_city)
         )
-        if not super().allows(action):
+        if not self.allows(action):
             return []
         return [dict(payment.cards) for payment in payments_for(self.board, self.core, action)]
 
@@ -240,6 +269,15 @@ class Game(Position):
         game.opening = self.opening
         return game
 
+    __copy__ = copy
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> "Game":
+        return self.copy()
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        rows = [event.row for event in self.opening]
+        return _restored, (self.board, self.core.state_bytes(), self.start, self.numbers, rows)
+
     def record(self) -> "Record":
         """The game as a record, to be written down and replayed."""
         from boattrain.records import Record  # records replay games, so they import this module
@@ -252,6 +290,16 @@ class Game(Position):
         return f"<Game {self.board.id}, {self.seats} seats, {self.phase}, {len(self.numbers)} decisions>"
 
 
+def _restored(board: Board, state: bytes, start: Start | None, numbers: list[int], rows: list[Row]) -> Game:
+    """A game from its pickle."""
+    core = core_for(board)
+    core.load_bytes(state)
+    game = Game.from_core(board, core, start)
+    game.numbers = numbers
+    game.opening = tuple(Event(board, game.seats, row) for row in rows)
+    return game
+
+
 def check_seats(board: Board, seats: object) -> int:
     if (
         isinstance(seats, bool)
@@ -260,7 +308,7 @@ def check_seats(board: Board, seats: object) -> int:
     ):
         raise GameError(
             "bad_seats",
-            f"{board.name} is played with {board.seats_least} to {board.seats_most} seats, not {seats}.",
+            f"{board.name} is played with {board.seats_least} to {board.seats_most} seats.",
         )
     return seats
 
@@ -277,5 +325,7 @@ def check_first(first: object, seats: int) -> int | None:
 
 def sample(view: View, seed: int | None = None) -> Game:
     """A game that the view's seat cannot tell from the true one, each as likely as the others (law 6)."""
+    if not isinstance(view, View):
+        raise GameError("no_view", "A sample is drawn from a view: game.view(seat).")
     chosen = random.getrandbits(64) if seed is None else check_seed(seed)
     return Game.from_core(view.board, sample_core(view, stream_of(chosen, "sample")))

@@ -56,7 +56,7 @@ def action_text(board: Board, action: Action) -> str:
         case BuildHarbor(city, cards):
             return f"build harbor at {city}" + (f" with {cards_text(cards)}" if cards else "")
         case Exchange(given, count):
-            got = next(kind.id for kind in board.piece_kinds if kind.id != given)
+            got = next((kind.id for kind in board.piece_kinds if kind.id != given), given)
             return f"exchange {count} {_plural(given)} for {_plural(got)}"
         case TakeSouvenir(city):
             return f"take souvenir at {city}"

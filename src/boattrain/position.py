@@ -4,7 +4,7 @@ import hashlib
 from collections.abc import Iterator
 from typing import Any
 
-from boattrain.actions import Action, actions_of, number_of
+from boattrain.actions import ACTION_TYPES, Action, actions_of, number_of
 from boattrain.boards import Board
 from boattrain.boards.numbering import numbering
 from boattrain.events import PHASES
@@ -75,11 +75,9 @@ class Position:
         return bytes(mask)
 
     def allows(self, action: object) -> bool:
-        """Whether an action (typed or by number) is legal now."""
-        if isinstance(action, int):
-            return action in self.legal_numbers()
-        number = number_of(self.board, self.core, action)  # type: ignore[arg-type]
-        return number is not None and number in self.legal_numbers()
+        """Whether a typed action, or an action number, is legal now."""
+        number = number_of(self.board, self.core, action) if isinstance(action, ACTION_TYPES) else action
+        return number is not None and number is not True and number in self.legal_numbers()
 
     # The state, by name
 
@@ -216,11 +214,14 @@ class Position:
         return {kind.id: counts[n] for n, kind in enumerate(self.board.piece_kinds)}
 
     def _deck(self, deck: str) -> int:
-        return [d.id for d in self.board.decks].index(deck)
+        for number, found in enumerate(self.board.decks):
+            if found.id == deck:
+                return number
+        raise KeyError(deck)
 
     def _seat(self, seat: int) -> int:
-        if not 0 <= seat < self.seats:
-            raise IndexError(f"there is no seat {seat}: the seats are 0 to {self.seats - 1}")
+        if isinstance(seat, bool) or not isinstance(seat, int) or not 0 <= seat < self.seats:
+            raise IndexError(f"there is no such seat: the seats are 0 to {self.seats - 1}")
         return seat
 
     def public_facts(self) -> dict[str, Any]:

@@ -27,7 +27,7 @@ _ASKED: dict[str, tuple[tuple[type, ...], str]] = {
     "place": ((Place,), "First place a stack of souvenirs."),
     "turn": (
         (TakeFaceUp, TakeBlind, Claim, DrawTickets, BuildHarbor, Exchange, Pass),
-        "That is not an action of a turn: draw cards, claim a route, draw tickets, build or exchange.",
+        "A turn is one action: draw cards, claim a route, draw tickets, or what else the board offers.",
     ),
     "second_card": ((TakeFaceUp, TakeBlind, Stop), "You have taken one card: take a second one or stop."),
     "refill": ((Refill,), "First say which deck refills the row."),
@@ -51,7 +51,8 @@ def reason_against(position: Position, action: Action) -> str:
         case TakeFaceUp(card):
             return _against_face_up(position, card)
         case TakeBlind(deck):
-            return f"The deck of {deck} is empty."
+            known = deck in [d.id for d in position.board.decks]
+            return f"The deck of {deck} is empty." if known else "There is no such deck on this board."
         case Exchange(given, count):
             return _against_exchange(position, given, count)
         case Keep():
@@ -143,6 +144,8 @@ def _against_harbor(position: Position, action: BuildHarbor) -> str:
     board, seat = position.board, _seat_to_act(position)
     if board.harbors is None:
         return "There are no harbors on this board."
+    if action.city not in board.city_index:
+        return "There is no such city on this board."
     city = board.cities[board.city_index[action.city]]
     if not city.harbor:
         return f"{city.name} is not a harbor city."
@@ -171,11 +174,13 @@ def _against_face_up(position: Position, card: str) -> str:
 def _against_exchange(position: Position, given: str, count: int) -> str:
     seat = _seat_to_act(position)
     kinds = {kind.id: kind.name for kind in position.board.piece_kinds}
-    if len(kinds) < 2 or given not in kinds:
+    if len(kinds) < 2:
         return "There is nothing to exchange on this board."
+    if given not in kinds:
+        return "There is no such kind of piece on this board."
     got = next(kind for kind in kinds if kind != given)
     have, box = position.pieces(seat)[given], position.reserve(seat)[got]
-    return f"You have {have} {kinds[given]} and {box} {kinds[got]} in the box: {count} cannot be exchanged."
+    return f"You have {have} {kinds[given]} and {box} {kinds[got]} in the box: that many cannot be exchanged."
 
 
 def _against_keep(position: Position, action: Keep) -> str:

@@ -28,7 +28,10 @@ TAGS = {
 }
 _TEXTS = {"board", "board_hash", "seed", "result", "final_hash"}
 _TAG = re.compile(r'\[([A-Za-z]+) "(.*)"\]')
-_TURN = re.compile(r"\d+\. seat \d+: (.+)")
+_TURN = re.compile(r"([0-9]{1,7})\. seat ([0-9]): (.+)")
+
+TurnLine = tuple[int, int, int, str]
+"""The line of the file, the turn and the seat that it names, and the actions."""
 
 
 def write_tags(facts: dict[str, Any]) -> str:
@@ -42,16 +45,16 @@ def write_tags(facts: dict[str, Any]) -> str:
     return "".join(lines)
 
 
-def read_tags(text: str) -> tuple[dict[str, Any], list[tuple[int, str]]]:
-    """The facts of the tags, and the numbered lines of the turns without their heads."""
+def read_tags(text: str) -> tuple[dict[str, Any], list[TurnLine]]:
+    """The facts of the tags, and the lines of the turns."""
     facts: dict[str, Any] = dict.fromkeys(TAGS.values())
-    lines: list[tuple[int, str]] = []
-    for number, line in enumerate(text.splitlines(), start=1):
+    lines: list[TurnLine] = []
+    for number, line in enumerate(text.removeprefix("\ufeff").splitlines(), start=1):
         tag, turn = _TAG.fullmatch(line), _TURN.fullmatch(line)
-        if tag and tag[1] in TAGS:
+        if tag and tag[1] in TAGS and facts[TAGS[tag[1]]] is None:
             facts[TAGS[tag[1]]] = _value(number, TAGS[tag[1]], tag[2])
         elif turn:
-            lines.append((number, turn[1]))
+            lines.append((number, int(turn[1]), int(turn[2]), turn[3]))
         elif line.strip():
             raise RecordError("damaged", f"Line {number} is neither a tag nor a turn.")
     return facts, lines

@@ -11,7 +11,7 @@ from typing import Any
 from boattrain.boards import Board, BoardError, board_names, load_board
 from boattrain.errors import ActionError, BoattrainError, RecordError
 from boattrain.game import Game, Start
-from boattrain.record_text import read_tags, turn_lines, write_tags
+from boattrain.record_text import TurnLine, read_tags, turn_lines, write_tags
 from boattrain.rules import Core
 from boattrain.scenario import scenario
 from boattrain.version import RULES_VERSION
@@ -101,8 +101,8 @@ class Record:
             start,
             tuple(actions),
             _get(data, "rules", int),
-            data.get("final_hash"),
-            data.get("result"),
+            _text(data, "final_hash"),
+            _text(data, "result"),
         )
 
     @classmethod
@@ -128,6 +128,10 @@ def replay(
 
     `board` gives the board of a record that is not on one of ours. A RecordError says what does not fit.
     """
+    if not isinstance(record, str | Record):
+        raise RecordError("not_a_record", "A record is replayed from a Record or from its text.")
+    if upto is not None and upto < 0:
+        raise RecordError("bad_place", "A record is replayed up to a number of decisions from 0 on.")
     given = board if board is None or isinstance(board, Board) else load_board(board)
     if isinstance(record, str):
         record = Record.parse(record, given)
@@ -197,9 +201,13 @@ def _new_game(record: Record, board: Board, kind: type[Core]) -> Game:
         raise RecordError("damaged", f"The record's beginning is damaged: {error}") from None
 
 
-def _play_lines(game: Game, lines: list[tuple[int, str]]) -> None:
-    for number, line in lines:
-        for action in line.split(";"):
+def _play_lines(game: Game, lines: list[TurnLine]) -> None:
+    for place, (number, turn, seat, actions) in enumerate(lines, start=1):
+        if turn != place or seat != game.to_act:
+            raise RecordError(
+                "does_not_replay", f"Line {number} is not turn {place} of the seat that is to act."
+            )
+        for action in actions.split(";"):
             try:
                 game.play(action.strip())
             except ActionError as error:
@@ -217,6 +225,13 @@ def _get(data: dict[str, Any], key: str, kind: type) -> Any:
     value = data.get(key)
     if type(value) is not kind:
         raise RecordError("damaged", f"The record's “{key}” is missing or damaged.")
+    return value
+
+
+def _text(data: dict[str, Any], key: str) -> str | None:
+    value = data.get(key)
+    if value is not None and (not isinstance(value, str) or len(value) > 1000 or not value.isprintable()):
+        raise RecordError("damaged", f"The record's “{key}” is damaged.")
     return value
 
 

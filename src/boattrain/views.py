@@ -4,6 +4,7 @@ from collections.abc import Iterable
 from typing import Any
 
 from boattrain.boards import Board
+from boattrain.errors import GameError
 from boattrain.events import Event, redact_row
 from boattrain.position import Position
 from boattrain.rules import Core, layout
@@ -24,11 +25,11 @@ class View(Position):
 
     def folded(self, events: Iterable[Event]) -> "View":
         """The view after these events, each redacted for this viewer or not."""
-        core = core_for(self.board, type(self.core))
-        core.copy_from(self.core)
+        view = self.copy()
         for event in events:
-            core.happen(redact_row(event.row, core.viewer()))
-        return View(self.board, core)
+            if event.board != self.board or not view.core.happen(redact_row(event.row, view.core.viewer())):
+                raise GameError("bad_event", "An event that cannot have happened in this game.")
+        return View(self.board, view.core)
 
     def to_dict(self) -> dict[str, Any]:
         """All that the seat may know, for JSON."""
@@ -49,9 +50,30 @@ class View(Position):
     def __hash__(self) -> int:
         return hash(self.core.state_bytes())
 
+    def copy(self) -> "View":
+        """An independent view."""
+        core = core_for(self.board, type(self.core))
+        core.copy_from(self.core)
+        return View(self.board, core)
+
+    __copy__ = copy
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> "View":
+        return self.copy()
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return _restored, (self.board, self.core.state_bytes())
+
     def __repr__(self) -> str:
         who = "spectator" if self.seat is None else f"seat {self.seat}"
         return f"<View of {self.board.id} by {who}, {self.phase}>"
+
+
+def _restored(board: Board, state: bytes) -> View:
+    """A view from its pickle."""
+    core = core_for(board)
+    core.load_bytes(state)
+    return View(board, core)
 
 
 def viewer_number(seat: int | None) -> int:
@@ -78,5 +100,6 @@ def sample_core(view: View, stream: tuple[int, int]) -> Core:
     core = core_for(view.board, type(view.core))
     core.copy_from(view.core)
     core.seed_desk(*stream)
-    core.sample()
+    if not core.sample():
+        raise GameError("no_world", "No game fits this view.")
     return core

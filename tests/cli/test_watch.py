@@ -14,12 +14,20 @@ def test_a_whole_game_is_told(cli, name):
     result = cli("watch", "--board", name, "--seats", "3", "--seed", "4")
     lines = result.out.splitlines()
     assert result.code == 0
-    assert "seed 4" in lines[0]
+    assert lines[-1] == "The seed was 4."
     assert ("reconstruction" in lines[1]) == boattrain.load_board(name).reconstruction
     turns = [line for line in lines if re.match(r" +\d+  seat \d  ", line)]
     assert [int(line.split()[0]) for line in turns] == list(range(1, len(turns) + 1))
     assert sum("claims" in line for line in turns) > 10
-    assert any(line.endswith("won") for line in lines[-4:])
+    assert any(line.endswith("won") for line in lines[-5:])
+
+
+def test_a_spectator_sees_no_ticket_and_no_blind_card_before_the_end(cli):
+    words = ["watch", "--board", "great_lakes", "--seed", "4"]
+    told, shown = cli(*words).out, cli(*words, "--open").out
+    secrets = ("keeps 3", "chooses a fleet", "draws from trains")
+    assert all(words in told for words in secrets)
+    assert not any(words in shown for words in secrets)
 
 
 def test_the_same_seed_tells_the_same_game(cli):

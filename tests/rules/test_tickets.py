@@ -121,8 +121,8 @@ def test_tickets_put_back_can_be_drawn_again(world):
 
 @pytest.mark.rule("TICKET-3")
 def test_kept_tickets_stay_to_the_end(any_board):
-    game = any_board.scenario(tickets={0: [SMALL[any_board.board]]}, turns_left=3)
-    game.short_turn().short_turn().short_turn()
+    game = any_board.scenario(tickets={0: [SMALL[any_board.board]]}, turns_left=2)
+    game.short_turn().short_turn()
     assert (game.over, game.tickets(0)) == (True, (SMALL[any_board.board],))
 
 

@@ -118,6 +118,6 @@ def test_a_game_that_everybody_passed_is_scored(world):
 
 @pytest.mark.rule("TURN-2")
 def test_one_player_acting_between_passes_keeps_the_game_alive(world):
-    game = stuck(world, seats=3, pieces={0: NO_PIECES, 1: NO_PIECES}, turns_left=12)
+    game = stuck(world, seats=3, pieces={0: NO_PIECES, 1: NO_PIECES}, turns_left=6)
     game.play("pass").play("pass").play("exchange 2 trains for ships").play("pass").play("pass")
     assert (game.over, game.to_act) == (False, 2)

@@ -3,6 +3,7 @@
 import sys
 import time
 from argparse import Namespace
+from collections.abc import Iterable
 
 from boattrain.boards import load_board
 from boattrain.bots.registry import bot_class
@@ -10,6 +11,7 @@ from boattrain.commands.board import provenance
 from boattrain.commands.console import OK, Commands, Paint, add_command
 from boattrain.commands.narration import Narrator, print_outcome, show_line
 from boattrain.commands.options import add_seed_option, at_least_one, bot_list, duration
+from boattrain.events import Event
 from boattrain.game import Game
 from boattrain.simulation import decisions, sit_down
 
@@ -40,6 +42,11 @@ def add(commands: Commands) -> None:
         metavar="NAME[,NAME...]",
         help="who plays: the names take turns over the seats (default: random)",
     )
+    parser.add_argument(
+        "--open",
+        action="store_true",
+        help="show hands, tickets and fleets too, not only what a spectator sees",
+    )
     parser.set_defaults(run=run)
 
 
@@ -49,20 +56,26 @@ def run(args: Namespace) -> int:
     board = load_board(args.board)
     game = Game(board, args.seats, args.seed)
     names = [args.bots[seat % len(args.bots)] for seat in range(game.seats)]
-    print(f"{board.name}, {game.seats} seats ({', '.join(names)}), seed {game.seed}")
+    print(f"{board.name}, {game.seats} seats ({', '.join(names)})")
     print(f"{provenance(board)}\n")
     paint = Paint(sys.stdout)
     narrator = Narrator(board, paint)
-    narrator.opening(game.opening)
+    narrator.opening(_seen(game.opening, args.open))
     pause = args.delay if sys.stdout.isatty() else 0
     seat = game.to_act
     for events in decisions(game, sit_down(game, names)):
         assert seat is not None
-        for line in narrator.feed(seat, events):
+        for line in narrator.feed(seat, _seen(events, args.open)):
             print(show_line(line, paint), flush=bool(pause))
             time.sleep(pause)
         seat = game.to_act
     assert game.outcome is not None
     print()
     print_outcome(board, game.outcome)
+    print(f"The seed was {game.seed}.")
     return OK
+
+
+def _seen(events: Iterable[Event], is_open: bool) -> list[Event]:
+    """What a spectator sees of the events, or all of them."""
+    return [event if is_open else event.redacted(None) for event in events]

@@ -88,7 +88,10 @@ def lay_row(s: State, t: Table, d: Desk) -> None:
 def relay(s: State, t: Table, d: Desk) -> None:
     """Three face-up wilds: sweep the row and lay it anew, ten times in a row at most (CARD-6)."""
     relays = 0
-    while wilds_in_row(s, t) >= t.wild_limit and relays < layout.RELAYS and can_be_mended(s, t):
+    while wilds_in_row(s, t) >= t.wild_limit and not s.row_stays and can_be_mended(s, t):
+        if relays == layout.RELAYS:
+            effects.stays(s, d)
+            return
         effects.swept(s, t, d)
         renew_empty(s, t, d)
         lay_row(s, t, d)

@@ -1,6 +1,7 @@
 """The core as Python sees it: one game in memory, driven by action numbers.
 
-Every number that comes in is checked here; nothing below checks again.
+Every action and event that comes in is checked here; nothing below checks again. `put`, `load_bytes` and the
+looks at payments are for the package itself, which gives them numbers of the board only.
 """
 
 from . import audit, effects, fold, knowledge, layout, memory, playouts, routes, scoring, turns, worlds
@@ -120,26 +121,29 @@ class Core(Memory):
         knowledge.redact(self.s, self.t, viewer)
         self.listed = False
 
-    def happen(self, row: tuple[int, ...]) -> None:
-        """Let a redacted event happen in a view."""
+    def happen(self, row: tuple[int, ...]) -> bool:
+        """Let a redacted event happen in a view; False, with nothing changed, when it cannot have happened."""
+        if self.s.viewer == layout.REFEREE or len(row) != layout.EVENT_WIDTH:
+            return False
         event = self.d.events[layout.EVENTS - 1]
         for i in range(layout.EVENT_WIDTH):
             event[i] = row[i]
+        if not fold.fits(self.s, self.t, event):
+            return False
         self.d.n_events = 0
         fold.fold(self.s, self.t, self.d, event)
         self.listed = False
+        return True
 
     def seed_desk(self, a: int, b: int) -> None:
         """Seed the desk's own stream, for random play and samples."""
         self.d.rng[0] = a
         self.d.rng[1] = b | 1
 
-    def sample(self) -> None:
-        """Turn a view into one of the games that it could be a view of, each as likely."""
-        assert self.s.viewer != layout.REFEREE, "the referee has nothing to guess"
-        found = worlds.sample(self.s, self.t, self.d)
-        assert found, "no game fits this view"
+    def sample(self) -> bool:
+        """Turn a view into one of the games that it could be a view of, each as likely; False if it is no view."""
         self.listed = False
+        return self.s.viewer != layout.REFEREE and worlds.sample(self.s, self.t, self.d)
 
     # Playing on
 

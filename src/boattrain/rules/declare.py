@@ -23,6 +23,7 @@ C_TYPES = {
     "None": "void",
     "Word": "unsigned long long",
     "Row": "short*",
+    "IntRow": "int*",
     "Stream": "unsigned long long*",
     "Table": "layout.Table*",
     "State": "layout.State*",
@@ -107,7 +108,8 @@ def main() -> int:
             print(f"stale: {', '.join(old)}; run `python -m boattrain.rules.declare`", file=sys.stderr)
         return 1 if old else 0
     for path, text in declarations().items():
-        path.write_text(text, encoding="utf-8")
+        if path.name in stale():  # an untouched file need not be compiled again
+            path.write_text(text, encoding="utf-8")
     return 0
 
 

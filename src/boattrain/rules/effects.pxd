@@ -11,6 +11,7 @@ cdef void blind(layout.State* s, layout.Table* t, layout.Desk* d, int p, int dec
 cdef void took(layout.State* s, layout.Table* t, layout.Desk* d, int p, int place) noexcept nogil
 cdef void laid(layout.State* s, layout.Table* t, layout.Desk* d, int place, int k) noexcept nogil
 cdef void swept(layout.State* s, layout.Table* t, layout.Desk* d) noexcept nogil
+cdef void stays(layout.State* s, layout.Desk* d) noexcept nogil
 cdef void renewed(layout.State* s, layout.Table* t, layout.Desk* d, int deck) noexcept nogil
 cdef void offered(layout.State* s, layout.Table* t, layout.Desk* d, int p, int n) noexcept nogil
 cdef void kept(layout.State* s, layout.Table* t, layout.Desk* d, int p, int n, int mask) noexcept nogil

@@ -102,6 +102,7 @@ def took(s: State, t: Table, d: Desk, p: int, place: int) -> None:
     k = s.row[place]
     note(d, layout.E_TOOK, p, place, k, 0)
     s.row[place] = layout.NONE
+    s.row_stays = 0
     s.hand_n[p][t.deck_of[k]] += 1
     if knowledge.visible(s, p):
         s.hand[p][k] += 1
@@ -117,6 +118,7 @@ def laid(s: State, t: Table, d: Desk, place: int, k: int) -> None:
     note(d, layout.E_ROW, place, k, t.deck_of[k], 0)
     s.deck_n[t.deck_of[k]] -= 1
     s.row[place] = k
+    s.row_stays = 0
     s.fresh[k] -= 1
 
 
@@ -126,6 +128,12 @@ def swept(s: State, t: Table, d: Desk) -> None:
         if s.row[place] != layout.NONE:
             s.discard[s.row[place]] += 1
             s.row[place] = layout.NONE
+
+
+def stays(s: State, d: Desk) -> None:
+    """The row has been swept as often as it may be (CARD-6)."""
+    note(d, layout.E_STAYS, 0, 0, 0, 0)
+    s.row_stays = 1
 
 
 def renewed(s: State, t: Table, d: Desk, deck: int) -> None:

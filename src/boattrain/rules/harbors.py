@@ -53,15 +53,9 @@ def add_payment(t: Table, d: Desk, color: int, a: int, b: int) -> None:
     d.n_legal += 1
 
 
-def begin_harbor(s: State, t: Table, d: Desk, p: int, city: int) -> bool:
-    """Name the city; True when the harbor is paid at once because there is one way to pay."""
+def begin_harbor(s: State, t: Table, d: Desk, p: int, city: int) -> None:
+    """Name the city; how to pay is asked next."""
     effects.building(s, t, d, p, city)
-    d.n_legal = 0
-    list_payments(s, t, d, p)
-    if d.n_legal != 1:
-        return False
-    pay(s, t, d, p, d.legal[0] - t.harbor_pay0)
-    return True
 
 
 def pay(s: State, t: Table, d: Desk, p: int, choice: int) -> None:
@@ -75,6 +69,20 @@ def pay(s: State, t: Table, d: Desk, p: int, choice: int) -> None:
         effects.paid(s, t, d, p, t.harbor_kind[1][color], b)
     if 2 * t.harbor_cards - a - b > 0:
         effects.paid(s, t, d, p, t.wild, 2 * t.harbor_cards - a - b)
+
+
+def lay_down(s: State, t: Table, p: int, choice: int) -> None:
+    """Take the cards of a payment out of the hand, and nothing else: for looking ahead."""
+    width = t.harbor_cards + 1
+    color = choice // width // width
+    a = choice // width % width
+    b = choice % width
+    if a > 0:
+        s.hand[p][t.harbor_kind[0][color]] -= a
+    if b > 0:
+        s.hand[p][t.harbor_kind[1][color]] -= b
+    if 2 * t.harbor_cards - a - b > 0:
+        s.hand[p][t.wild] -= 2 * t.harbor_cards - a - b
 
 
 def finish_harbor(s: State, t: Table, d: Desk, p: int) -> None:

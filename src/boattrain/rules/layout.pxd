@@ -19,7 +19,7 @@ cdef enum:
     HARBOR_TICKETS = 8
     TICKET_DRAWS = 104
     RELAYS = 10
-    EVENTS = 256
+    EVENTS = 1024
     EVENT_WIDTH = 8
     NOBODY = -1
     CLOSED = -2
@@ -65,7 +65,8 @@ cdef enum:
     E_SHEET = 22
     E_OVER = 23
     E_DECIDES = 24
-    STATE_SIZE = 6654
+    E_STAYS = 25
+    STATE_SIZE = 6656
 
 ctypedef struct Table:
     short n_kinds
@@ -167,6 +168,7 @@ ctypedef struct State:
     short spaces
     short last_pair
     short placed
+    short row_stays
     short deck_n[2]
     short deck[2][128]
     short discard[32]
@@ -209,7 +211,7 @@ ctypedef struct Desk:
     short n_legal
     short legal[2048]
     short n_events
-    short events[256][8]
+    int events[1024][8]
     short reach[2][9]
     short root[64]
     short used[192]
@@ -217,7 +219,7 @@ ctypedef struct Desk:
     short pool[224]
     short unplaced[2][32]
     short room[2][5]
-    short given[2][32]
+    short given[32]
     short slot_ticket[96]
     short ticket_slot[96]
     short slot_holder[96]

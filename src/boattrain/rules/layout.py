@@ -27,7 +27,7 @@ ACTIONS = 2048
 HARBOR_TICKETS = 8
 TICKET_DRAWS = 104  # every draw keeps a ticket, and each seat has the opening one
 RELAYS = 10  # sweeps in a row before the row stays as it lies (CARD-6)
-EVENTS = 256
+EVENTS = 1024  # of one decision, the set-up among them
 EVENT_WIDTH = 8
 
 NOBODY = -1
@@ -80,8 +80,10 @@ E_SHOWN = 21
 E_SHEET = 22
 E_OVER = 23
 E_DECIDES = 24
+E_STAYS = 25
 
 Row = list[int]
+IntRow = list[int]  # of 32 bits
 Word = int  # 64 bits, unsigned
 Stream = list[int]  # the two words of a seeded stream: see chance.py
 Grid = list[list[int]]
@@ -206,6 +208,7 @@ class State:
     spaces: Short  # pair spaces still to be paid
     last_pair: Short  # rank of the pair paid last, plus one
     placed: Short  # souvenir stacks placed by players so far
+    row_stays: Short  # swept as often as allowed: left as it lies until it changes (CARD-6)
     # cards
     deck_n: Annotated[Row, "short", DECKS]
     deck: Annotated[Grid, "short", DECKS, DECK_CARDS]
@@ -257,7 +260,7 @@ class Desk:
     n_legal: Short
     legal: Annotated[Row, "short", ACTIONS]
     n_events: Short
-    events: Annotated[Grid, "short", EVENTS, EVENT_WIDTH]
+    events: Annotated[Grid, "int", EVENTS, EVENT_WIDTH]
     reach: Annotated[Grid, "short", PIECE_KINDS, COLORS + 1]  # longest route payable, by color; last: gray
     root: Annotated[Row, "short", CITIES]
     used: Annotated[Row, "short", ROUTES]
@@ -266,7 +269,7 @@ class Desk:
     # sampling: what the viewer cannot place of a deck, old and fresh; slots left in hands for each
     unplaced: Annotated[Grid, "short", 2, KINDS]
     room: Annotated[Grid, "short", 2, SEATS]
-    given: Annotated[Grid, "short", 2, KINDS]
+    given: Annotated[Row, "short", KINDS]
     # sampling tickets: a slot is a place in the deck as first shuffled
     slot_ticket: Annotated[Row, "short", TICKETS]
     ticket_slot: Annotated[Row, "short", TICKETS]

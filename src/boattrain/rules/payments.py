@@ -112,6 +112,17 @@ def pay(s: State, t: Table, d: Desk, p: int, r: int, choice: int) -> None:
         effects.paid(s, t, d, p, t.wild, wilds)
 
 
+def lay_down(s: State, t: Table, p: int, r: int, choice: int) -> None:
+    """Take the cards of a payment out of the hand, and nothing else: for looking ahead."""
+    seconds = choice % t.pay_seconds
+    wilds = choice // t.pay_seconds % t.pay_wilds
+    color = choice // t.pay_seconds // t.pay_wilds
+    deck = t.piece_deck[t.route_piece[r]]
+    cards = 2 if t.route_pairs[r] > 0 else t.route_length[r]
+    singles = cards - wilds - seconds * t.second_covers[deck][color]
+    hold(s, t, p, deck, color, singles if singles > 0 else 0, seconds, wilds)
+
+
 # Pair spaces
 
 

@@ -15,6 +15,8 @@ def play_random(s: State, t: Table, d: Desk, most: int) -> int:
         if s.phase == layout.TURN:
             d.turns += 1
         n = turns.legal(s, t, d)
+        if n == 0:
+            return made
         turns.apply(s, t, d, d.legal[chance.below(d.rng, n)])
         made += 1
     return made

@@ -33,10 +33,9 @@ def holds_other_lane(s: State, t: Table, p: int, r: int) -> bool:
     return t.route_twin[r] != layout.NONE and s.owner[t.route_twin[r]] == p
 
 
-def begin_claim(s: State, t: Table, d: Desk, p: int, r: int) -> bool:
-    """Name the route; True when it is paid at once because there is one way to pay."""
+def begin_claim(s: State, t: Table, d: Desk, p: int, r: int) -> None:
+    """Name the route. How to pay is asked even where there is one way: others must not learn which (HIDE-2)."""
     effects.claiming(s, t, d, p, r, t.route_pairs[r], 0)
-    return pay_what_is_forced(s, t, d, p)
 
 
 def pay_claim(s: State, t: Table, d: Desk, p: int, choice: int) -> bool:
@@ -45,24 +44,13 @@ def pay_claim(s: State, t: Table, d: Desk, p: int, choice: int) -> bool:
         payments.pay(s, t, d, p, s.claim, choice)
         return True
     pay_pair(s, t, d, p, choice)
-    return pay_what_is_forced(s, t, d, p)
+    return s.spaces == 0
 
 
 def pay_pair(s: State, t: Table, d: Desk, p: int, choice: int) -> None:
     """Pay the next pair space."""
     payments.pay(s, t, d, p, s.claim, choice)
     effects.claiming(s, t, d, p, s.claim, s.spaces - 1, payments.pair_rank(t, choice))
-
-
-def pay_what_is_forced(s: State, t: Table, d: Desk, p: int) -> bool:
-    """Pay as long as there is one way only; False when p has to choose."""
-    if t.route_pairs[s.claim] > 0 and s.spaces == 0:
-        return True
-    d.n_legal = 0
-    payments.list_payments(s, t, d, p, s.claim)
-    if d.n_legal != 1:
-        return False
-    return pay_claim(s, t, d, p, d.legal[0] - t.pay0)
 
 
 def finish_claim(s: State, t: Table, d: Desk, p: int) -> None:

@@ -4,6 +4,7 @@ from . cimport chance, layout, tickets
 
 cdef int TRIES
 cdef bint place_tickets(layout.State* s, layout.Table* t, layout.Desk* d, int viewer) noexcept nogil
+cdef void shuffle_rest(layout.State* s, layout.Table* t, layout.Desk* d) noexcept nogil
 cdef bint replay(layout.State* s, layout.Table* t, layout.Desk* d, int viewer, int search) noexcept nogil
 cdef bint replay_from(layout.State* s, layout.Table* t, layout.Desk* d, int viewer, int search, int draw, int head, int tail) noexcept nogil
 cdef bint try_masks(layout.State* s, layout.Table* t, layout.Desk* d, int viewer, int search, int draw, int head, int tail) noexcept nogil

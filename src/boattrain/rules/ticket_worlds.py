@@ -24,6 +24,18 @@ def place_tickets(s: State, t: Table, d: Desk, viewer: int) -> bool:
     return found
 
 
+def shuffle_rest(s: State, t: Table, d: Desk) -> None:
+    """When the game is over all holders are known: only the order of the deck is not."""
+    n = 0
+    for ticket in range(t.n_tickets):
+        if s.holder[ticket] == layout.NOBODY and n < s.ring_n:
+            d.pool[n] = ticket
+            n += 1
+    chance.shuffle(d.rng, d.pool, n)
+    for i in range(n):
+        s.ring[(s.ring_head + i) % t.n_tickets] = d.pool[i]
+
+
 def replay(s: State, t: Table, d: Desk, viewer: int, search: int) -> bool:
     """One random replay of all draws; with `search`, contradictions are undone and tried otherwise."""
     for i in range(t.n_tickets):

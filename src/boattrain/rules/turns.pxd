@@ -13,7 +13,7 @@ cdef void apply(layout.State* s, layout.Table* t, layout.Desk* d, int action) no
 cdef void apply_turn(layout.State* s, layout.Table* t, layout.Desk* d, int p, int action) noexcept nogil
 cdef void apply_draw(layout.State* s, layout.Table* t, layout.Desk* d, int p, int action) noexcept nogil
 cdef void after_card(layout.State* s, layout.Table* t, layout.Desk* d, int p) noexcept nogil
-cdef void after_payment(layout.State* s, layout.Table* t, layout.Desk* d, int p, bint is_paid) noexcept nogil
+cdef void after_payment(layout.State* s, layout.Table* t, layout.Desk* d, int p) noexcept nogil
 cdef void apply_preparation(layout.State* s, layout.Table* t, layout.Desk* d, int p, int action) noexcept nogil
 cdef void place_souvenirs(layout.State* s, layout.Table* t, layout.Desk* d) noexcept nogil
 cdef void end_turn(layout.State* s, layout.Table* t, layout.Desk* d) noexcept nogil

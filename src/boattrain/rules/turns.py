@@ -118,7 +118,10 @@ def apply(s: State, t: Table, d: Desk, action: int) -> None:
         cards.fill_place(s, t, d, s.slot, action - t.refill0)
         after_card(s, t, d, p)
     elif s.phase == layout.PAY:
-        after_payment(s, t, d, p, routes.pay_claim(s, t, d, p, action - t.pay0))
+        if routes.pay_claim(s, t, d, p, action - t.pay0):
+            after_payment(s, t, d, p)
+        else:
+            effects.decides(s, d, p, layout.PAY)
     elif s.phase == layout.PAY_HARBOR:
         harbors.pay(s, t, d, p, action - t.harbor_pay0)
         harbors.finish_harbor(s, t, d, p)
@@ -132,7 +135,8 @@ def apply(s: State, t: Table, d: Desk, action: int) -> None:
 
 def apply_turn(s: State, t: Table, d: Desk, p: int, action: int) -> None:
     if action >= t.claim0 and action < t.claim0 + t.n_routes:
-        after_payment(s, t, d, p, routes.begin_claim(s, t, d, p, action - t.claim0))
+        routes.begin_claim(s, t, d, p, action - t.claim0)
+        effects.decides(s, d, p, layout.PAY)
     elif action == t.draw_tickets:
         tickets.offer(s, t, d, p, t.drawn)
         effects.decides(s, d, p, layout.KEEP)
@@ -140,11 +144,8 @@ def apply_turn(s: State, t: Table, d: Desk, p: int, action: int) -> None:
         effects.passed(s, d, p)
         end_turn(s, t, d)
     elif t.n_harbors > 0 and action >= t.build0 and action < t.build0 + t.n_cities:
-        if harbors.begin_harbor(s, t, d, p, action - t.build0):
-            harbors.finish_harbor(s, t, d, p)
-            end_turn(s, t, d)
-        else:
-            effects.decides(s, d, p, layout.PAY_HARBOR)
+        harbors.begin_harbor(s, t, d, p, action - t.build0)
+        effects.decides(s, d, p, layout.PAY_HARBOR)
     elif t.n_pieces == 2 and action >= t.swap0 and action < t.swap0 + 2 * t.most_swapped:
         pieces.swap(s, t, d, p, action - t.swap0)
         end_turn(s, t, d)
@@ -174,10 +175,8 @@ def after_card(s: State, t: Table, d: Desk, p: int) -> None:
         end_turn(s, t, d)
 
 
-def after_payment(s: State, t: Table, d: Desk, p: int, is_paid: bool) -> None:
-    if not is_paid:
-        effects.decides(s, d, p, layout.PAY)
-        return
+def after_payment(s: State, t: Table, d: Desk, p: int) -> None:
+    """The route is p's; a souvenir may come with it."""
     routes.finish_claim(s, t, d, p)
     if t.n_souvenirs > 0 and not souvenirs.take_what_is_forced(s, t, d, p, s.claim):
         effects.decides(s, d, p, layout.SOUVENIR)

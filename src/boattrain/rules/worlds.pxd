@@ -1,12 +1,17 @@
 # Written by `python -m boattrain.rules.declare`; do not edit.
 
-from . cimport chance, effects, layout, ticket_worlds
+from . cimport chance, effects, harbors, layout, payments, ticket_worlds, turns
 
 cdef int OLD
 cdef int FRESH
 cdef int TRIES
+cdef int PAYING_TRIES
 cdef bint sample(layout.State* s, layout.Table* t, layout.Desk* d) noexcept nogil
+cdef bint deal_all(layout.State* s, layout.Table* t, layout.Desk* d, int viewer) noexcept nogil
 cdef bint deal_unknown(layout.State* s, layout.Table* t, layout.Desk* d, int viewer, int deck) noexcept nogil
+cdef void give_a_payment(layout.State* s, layout.Table* t, layout.Desk* d, int viewer) noexcept nogil
+cdef void set_aside(layout.State* s, layout.Table* t, layout.Desk* d, int p, int action) noexcept nogil
+cdef bint give_what_is_given(layout.State* s, layout.Table* t, layout.Desk* d, int deck) noexcept nogil
 cdef void count_unplaced(layout.State* s, layout.Table* t, layout.Desk* d, int viewer, int deck) noexcept nogil
 cdef bint give_what_was_played(layout.State* s, layout.Table* t, layout.Desk* d, int viewer, int deck) noexcept nogil
 cdef int likely_sort(layout.State* s, layout.Table* t, layout.Desk* d, int p, int k, int deck) noexcept nogil

@@ -4,21 +4,23 @@ Cards of a deck that the viewer cannot place are of two sorts (see knowledge.py)
 in other hands, and fresh ones, in the deck and in hands that drew from it. Tickets: ticket_worlds.py.
 """
 
-from . import chance, effects, layout, ticket_worlds
+from . import chance, effects, harbors, layout, payments, ticket_worlds, turns
 from .layout import Desk, State, Table
 
 OLD = 0
 FRESH = 1
 TRIES = 10000
+PAYING_TRIES = 100
 
 
 def sample(s: State, t: Table, d: Desk) -> bool:
     """Turn a view into a game that its viewer cannot tell from the true one."""
     viewer = s.viewer
-    for deck in range(t.n_decks):
-        if not deal_unknown(s, t, d, viewer, deck):
-            return False
-    if not ticket_worlds.place_tickets(s, t, d, viewer):
+    if not deal_all(s, t, d, viewer):
+        return False
+    if s.phase == layout.OVER:
+        ticket_worlds.shuffle_rest(s, t, d)
+    elif not ticket_worlds.place_tickets(s, t, d, viewer):
         return False
     guess_fleets(s, t, d, viewer)
     s.rng[0] = (chance.next32(d.rng) << 32) | chance.next32(d.rng)
@@ -27,17 +29,93 @@ def sample(s: State, t: Table, d: Desk) -> bool:
     return True
 
 
+def deal_all(s: State, t: Table, d: Desk, viewer: int) -> bool:
+    """All hidden cards. Who is paying can pay: deals in which that seat cannot are thrown away, and after a
+    while the cards of one of its payments are given to it first."""
+    paying = 0
+    if s.actor != viewer and (s.phase == layout.PAY or s.phase == layout.PAY_HARBOR):
+        paying = 1
+    for k in range(t.n_kinds):
+        d.given[k] = 0
+    for i in range(TRIES):
+        if i >= PAYING_TRIES:
+            give_a_payment(s, t, d, viewer)
+        for deck in range(t.n_decks):
+            if not deal_unknown(s, t, d, viewer, deck):
+                return False
+        if not paying or turns.legal(s, t, d) > 0:
+            return True
+    return False
+
+
 def deal_unknown(s: State, t: Table, d: Desk, viewer: int, deck: int) -> bool:
     """Hands of others and the deck, from what the viewer cannot place."""
     tries = 0
     count_unplaced(s, t, d, viewer, deck)
-    while not give_what_was_played(s, t, d, viewer, deck):
+    while not give_what_was_played(s, t, d, viewer, deck) or not give_what_is_given(s, t, d, deck):
         count_unplaced(s, t, d, viewer, deck)
         tries += 1
         if tries == TRIES:
             return False
     deal_sort(s, t, d, viewer, deck, OLD)
     deal_sort(s, t, d, viewer, deck, FRESH)
+    return True
+
+
+def give_a_payment(s: State, t: Table, d: Desk, viewer: int) -> None:
+    """`d.given`: the cards of one payment that the seat to act may hold, beyond those known to be in its hand."""
+    p = s.actor
+    for k in range(t.n_kinds):
+        d.given[k] = 0
+    for deck in range(t.n_decks):
+        count_unplaced(s, t, d, viewer, deck)
+        room = d.room[OLD][p] + d.room[FRESH][p]
+        for k in range(t.n_kinds):
+            if t.deck_of[k] == deck:
+                cards = d.unplaced[OLD][k] + d.unplaced[FRESH][k]
+                s.hand[p][k] += cards if cards < room else room
+    spaces = s.spaces
+    last_pair = s.last_pair
+    steps = spaces if s.phase == layout.PAY and spaces > 0 else 1
+    for _ in range(steps):
+        n = turns.legal(s, t, d)
+        if n > 0:
+            set_aside(s, t, d, p, d.legal[chance.below(d.rng, n)])
+    s.spaces = spaces
+    s.last_pair = last_pair
+    for k in range(t.n_kinds):
+        d.given[k] = d.given[k] - s.known[p][k] if d.given[k] > s.known[p][k] else 0
+
+
+def set_aside(s: State, t: Table, d: Desk, p: int, action: int) -> None:
+    """Move the cards of a payment from the hand to `d.given`, and look at the next pair space."""
+    for k in range(t.n_kinds):
+        d.pool[k] = s.hand[p][k]
+    if s.phase == layout.PAY_HARBOR:
+        harbors.lay_down(s, t, p, action - t.harbor_pay0)
+    else:
+        payments.lay_down(s, t, p, s.claim, action - t.pay0)
+        if s.spaces > 0:
+            s.spaces -= 1
+            s.last_pair = payments.pair_rank(t, action - t.pay0)
+    for k in range(t.n_kinds):
+        d.given[k] += d.pool[k] - s.hand[p][k]
+
+
+def give_what_is_given(s: State, t: Table, d: Desk, deck: int) -> bool:
+    """Put the cards of `d.given` into the hand of the seat to act."""
+    p = s.actor
+    for k in range(t.n_kinds):
+        if t.deck_of[k] == deck:
+            for _ in range(d.given[k]):
+                sort = likely_sort(s, t, d, p, k, deck)
+                if sort == layout.NONE:
+                    return False
+                d.room[sort][p] -= 1
+                d.unplaced[sort][k] -= 1
+                s.hand[p][k] += 1
+                if sort == FRESH:
+                    s.mine[p][k] += 1
     return True
 
 

@@ -54,27 +54,30 @@ def scenario(board: str | Path | Board, seats: int = 2, *, kind: type[Core] = Co
     if unknown:
         raise GameError("bad_scenario", f"A scenario has no “{unknown[0]}”; it has {', '.join(FACTS)}.")
     try:
-        return _build(found, seats, facts, core_for(found, kind))
+        return _build(found, seats, plain_facts(facts), core_for(found, kind))
     except BoattrainError as error:
         raise GameError("bad_scenario", error.sentence) from None
     except (TypeError, ValueError, KeyError, IndexError, AttributeError) as error:
-        raise GameError("bad_scenario", f"The scenario is not laid out as it should be: {error}") from None
+        raise GameError(
+            "bad_scenario", f"The scenario is not laid out as it should be: {error!s:.80}"
+        ) from None
 
 
 def _build(board: Board, seats: int, facts: Mapping[str, Any], core: Core) -> Game:
     seed = check_seed(facts.get("seed", 0))
     first = check_first(facts.get("first", 0), seats)
-    turn = check_first(facts.get("turn", 0), seats)
-    if first is None or turn is None:
-        raise GameError("bad_scenario", "A scenario says whose turn it is and who began.")
+    turn = count(facts.get("turn", 0), "turn", seats - 1)
+    if first is None:
+        raise GameError("bad_scenario", "A scenario says who began.")
     core.start(stream_of(seed), seats, first, len(board.piece_kinds) == 2)
     turns_left = facts.get("turns_left")
+    most_turns = seats * board.end_further_turns
     course = {
         "turn": turn,
         "actor": turn,
         "phase": PHASES.index("turn"),
-        "turns_left": layout.NONE if turns_left is None else count(turns_left, "turns_left"),
-        "passes": count(facts.get("passes", 0), "passes"),
+        "turns_left": layout.NONE if turns_left is None else count(turns_left, "turns_left", most_turns, 1),
+        "passes": count(facts.get("passes", 0), "passes", seats - 1),
         "taken": 0,
         "took_wild": 0,
         "slot": 0,
@@ -82,7 +85,23 @@ def _build(board: Board, seats: int, facts: Mapping[str, Any], core: Core) -> Ga
     }
     for name, value in course.items():
         core.put(name, value)
+    _refuse_what_the_board_lacks(board, facts)
     for layer in (CardLayer, TicketLayer, MapLayer, SouvenirLayer):
         layer(board, seats, facts, core).lay()
     core.settle()
-    return Game.from_core(board, core, Start(seats, seed, scenario=plain_facts(facts)))
+    return Game.from_core(
+        board, core, Start(seats, seed, scenario={k: v for k, v in facts.items() if k != "seed"})
+    )
+
+
+def _refuse_what_the_board_lacks(board: Board, facts: Mapping[str, Any]) -> None:
+    lacking = {
+        "souvenirs": board.souvenirs is None,
+        "stacks": board.souvenirs is None,
+        "harbors": board.harbors is None,
+        "harbors_left": board.harbors is None,
+        "fleets": len(board.piece_kinds) < 2,
+    }
+    for fact, is_lacking in lacking.items():
+        if is_lacking and fact in facts:
+            raise GameError("bad_scenario", f"{fact}: there is no such thing on {board.name}.")

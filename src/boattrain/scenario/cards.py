@@ -18,11 +18,8 @@ class CardLayer(Layer):
         hands = [
             self._take(left, self.of_seat("hands", seat, ""), f"hands[{seat}]") for seat in range(self.seats)
         ]
-        discards = self._take(left, " ".join(self.facts.get("discards", {}).values()), "discards")
-        tops = [
-            self._list(left, self.facts.get("top", {}).get(deck.id, ""), f"top[{deck.id}]")
-            for deck in board.decks
-        ]
+        discards = Counter(card for cards in self._by_deck(left, "discards") for card in cards)
+        tops = self._by_deck(left, "top")
         row = self._row(left, tops)
         decks: list[list[int]] = []
         for number, deck in enumerate(board.decks):
@@ -46,6 +43,8 @@ class CardLayer(Layer):
         places = sum(deck.row for deck in self.board.decks)
         if len(words) != places:
             raise GameError("bad_scenario", f"The row has {places} places; “-” is an empty one.")
+        if any(word and "*" in word for word in words):
+            raise GameError("bad_scenario", "row: each card is named by itself.")
         named = [None if word is None else read_cards(self.board, word)[0][0] for word in words]
         self._take(left, " ".join(card for card in named if card), "row")
         return named
@@ -94,15 +93,19 @@ class CardLayer(Layer):
         left.subtract(wanted)
         return wanted
 
-    def _list(self, left: Counter[str], text: str, where: str) -> list[str]:
-        """Cards in the order in which they are named."""
-        cards = [card for word in text.split() for card in repeated(read_cards(self.board, word))]
-        self._take(left, text, where)
-        deck = where.removeprefix("top[").removesuffix("]")
-        for card in cards:
-            if self.board.decks[self._deck_of(card)].id != deck:
-                raise GameError("bad_scenario", f"{where}: {card} is not a card of that deck.")
-        return cards
+    def _by_deck(self, left: Counter[str], fact: str) -> list[list[str]]:
+        """Cards named deck by deck, in the order in which they are named."""
+        found = []
+        given = self.part(fact, [deck.id for deck in self.board.decks])
+        for number, deck in enumerate(self.board.decks):
+            text = given.get(deck.id, "")
+            cards = [card for word in text.split() for card in repeated(read_cards(self.board, word))]
+            self._take(left, text, f"{fact}[{deck.id}]")
+            for card in cards:
+                if self._deck_of(card) != number:
+                    raise GameError("bad_scenario", f"{fact}[{deck.id}]: {card} is not a card of that deck.")
+            found.append(cards)
+        return found
 
     def _deck_of(self, card: str) -> int:
         return self.board.cards[self.board.card_index[card]].deck
@@ -111,5 +114,5 @@ class CardLayer(Layer):
         """The seat that holds the cards of a deck that are not named; None: they are the deck."""
         rest = self.facts.get("rest", "decks")
         if isinstance(rest, Mapping):
-            rest = rest.get(deck, "decks")
+            rest = self.part("rest", [known.id for known in self.board.decks]).get(deck, "decks")
         return None if rest == "decks" else self.seat(rest)

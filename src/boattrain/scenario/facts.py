@@ -34,31 +34,43 @@ class Layer:
         return [thing for _, thing in sorted(keyed, key=lambda pair: pair[0])]
 
     def of_seat(self, fact: str, seat: int, default: Any) -> Any:
-        """What a fact says of a seat; a seat may be a number or, as in JSON, its text."""
-        given: Mapping[Any, Any] = self.facts.get(fact, {})
-        for key in given:
-            self.seat(int(key))
-        return given.get(seat, given.get(str(seat), default))
+        """What a fact says of a seat."""
+        return self.part(fact, map(str, range(self.seats))).get(str(seat), default)
+
+    def part(self, fact: str, known: Iterable[str]) -> Mapping[str, Any]:
+        """A fact that has parts, each by a name that is known."""
+        given: Mapping[str, Any] = self.facts.get(fact, {})
+        names = set(known)
+        for name in given:
+            if name not in names:
+                raise GameError("bad_scenario", f"{fact}: there is no {name:.40} here.")
+        return given
 
     def seat(self, seat: Any) -> int:
         if isinstance(seat, bool) or not isinstance(seat, int) or not 0 <= seat < self.seats:
-            raise GameError(
-                "bad_scenario", f"There is no seat {seat!r}: the seats are 0 to {self.seats - 1}."
-            )
+            raise GameError("bad_scenario", f"There is no such seat: the seats are 0 to {self.seats - 1}.")
         return seat
 
 
 def plain_facts(facts: Mapping[str, Any]) -> dict[str, Any]:
-    """The facts as JSON holds them, without the seed, which a record keeps apart."""
-    return {name: _plain(value) for name, value in facts.items() if name != "seed" and value is not None}
+    """The facts as JSON holds them: a record keeps them, and the game is laid out from what the record keeps."""
+    return {name: _plain(value, 0) for name, value in facts.items() if value is not None}
 
 
-def _plain(value: Any) -> Any:
-    if isinstance(value, Mapping):
-        return {str(key): _plain(part) for key, part in value.items()}
-    if isinstance(value, Sequence) and not isinstance(value, str):
-        return [_plain(part) for part in value]
-    return value
+def _plain(value: Any, depth: int) -> Any:
+    if isinstance(value, Mapping) and depth < 4:
+        plain = {str(key): _plain(part, depth + 1) for key, part in value.items() if _is_name(key)}
+        if len(plain) == len(value):
+            return plain
+    if isinstance(value, list | tuple) and depth < 4:
+        return [_plain(part, depth + 1) for part in value]
+    if isinstance(value, str | int) and not isinstance(value, bool):
+        return value
+    raise GameError("bad_scenario", "A scenario is made of texts, whole numbers, lists and tables of them.")
+
+
+def _is_name(key: Any) -> bool:
+    return isinstance(key, str | int) and not isinstance(key, bool)
 
 
 def repeated(cards: Iterable[tuple[str, int]]) -> list[str]:
@@ -69,7 +81,8 @@ def range_of(things: Sequence[object]) -> range:
     return range(len(things))
 
 
-def count(value: Any, where: str) -> int:
-    if isinstance(value, bool) or not isinstance(value, int) or not 0 <= value < 1000:
-        raise GameError("bad_scenario", f"{where}: {value!r} is not a number of things.")
+def count(value: Any, where: str, most: int = 999, least: int = 0) -> int:
+    """A whole number within bounds."""
+    if not isinstance(value, int) or not least <= value <= most:
+        raise GameError("bad_scenario", f"{where}: a whole number from {least} to {most} is wanted.")
     return value

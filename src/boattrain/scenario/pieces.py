@@ -22,6 +22,8 @@ class MapLayer(Layer):
                 raise GameError("bad_scenario", f"owners: {text} may be {' or '.join(names)}.")
             r = board.route_index[names[0]]
             route = board.routes[r]
+            if owner[r] != layout.NOBODY:
+                raise GameError("bad_scenario", f"owners: {route.id} is named twice.")
             other = owner[route.twin] if route.twin >= 0 else layout.NOBODY
             if other == seat or (other >= 0 and self.seats < board.both_lanes_from_seats):
                 raise GameError(
@@ -37,7 +39,7 @@ class MapLayer(Layer):
         at = [0] * len(board.routes)
         for place, r in enumerate(free):
             at[r] = place
-        self.owner = owner
+        self.owner, self.touched = owner, touched
         self.put({"owner": owner, "touched": touched, "open": free, "open_at": at, "n_open": len(free)})
 
     def _lay_pieces(self) -> None:
@@ -53,14 +55,19 @@ class MapLayer(Layer):
             left = self._by_kind("pieces", seat, [n - u for n, u in zip(fleet, used, strict=True)])
             box = [kind.owned - n for kind, n in zip(board.piece_kinds, fleet, strict=True)]
             box = self._by_kind("reserve", seat, box)
-            for kind, mine, boxed in zip(board.piece_kinds, left, box, strict=True):
-                if mine < 0 or boxed < 0 or mine + boxed > kind.owned:
+            for kind, mine, boxed, placed in zip(board.piece_kinds, left, box, used, strict=True):
+                if mine < 0 or boxed < 0 or mine + boxed + placed > kind.owned:
                     raise GameError("bad_scenario", f"Seat {seat} does not own that many {kind.name}.")
+            if sum(box) > sum(kind.owned for kind in board.piece_kinds) - board.pieces_taken:
+                raise GameError("bad_scenario", f"Seat {seat} has not that many pieces in the box.")
             pieces.append(left)
             reserve.append(box)
         self.core.put("pieces", pieces)
         self.core.put("reserve", reserve)
-        self.core.put("score", [self.of_seat("scores", seat, 0) for seat in range(self.seats)])
+        scores = [
+            count(self.of_seat("scores", seat, 0), "scores", 10000, -10000) for seat in range(self.seats)
+        ]
+        self.core.put("score", scores)
 
     def _fleet(self, seat: int) -> list[int]:
         kinds = self.board.piece_kinds
@@ -84,17 +91,22 @@ class MapLayer(Layer):
 
     def _lay_harbors(self) -> None:
         harbors = self.board.harbors
-        built: dict[str, int] = self.facts.get("harbors", {})
+        built = self.part("harbors", self.board.city_index)
         owner = [layout.NOBODY] * len(self.board.cities)
         for city, seat in built.items():
             c = self.board.city_index[city]
             if not self.board.cities[c].harbor:
                 raise GameError("bad_scenario", f"harbors: {city} is not a harbor city.")
             owner[c] = self.seat(seat)
+            if not self.touched[seat][c]:
+                raise GameError("bad_scenario", f"harbors: seat {seat} owns no route into {city}.")
         each = harbors.each if harbors else 0
         default = [each - owner.count(seat) for seat in range(self.seats)]
+        if min(default) < 0:
+            raise GameError("bad_scenario", f"harbors: nobody has more than {each}.")
         left = [
-            count(self.of_seat("harbors_left", seat, default[seat]), "harbors") for seat in range(self.seats)
+            count(self.of_seat("harbors_left", seat, most), "harbors_left", most)
+            for seat, most in enumerate(default)
         ]
         self.core.put("harbor_owner", owner)
         self.core.put("harbors_left", left)
@@ -105,14 +117,25 @@ class SouvenirLayer(Layer):
         if self.board.souvenirs is None:
             return
         kinds = self.board.souvenirs.kinds
+        most = self.board.souvenirs.stack[self.seats]
         stack_kind = [layout.NONE] * len(self.board.cities)
         stack_n = [0] * len(self.board.cities)
-        for city, (kind, tokens) in self.facts.get("stacks", {}).items():
+        for city, stack in self.part("stacks", self.board.city_index).items():
+            kind, tokens = stack
+            if kinds.index(kind) in stack_kind:
+                raise GameError("bad_scenario", f"stacks: {kind} lies in one place only.")
             c = self.board.city_index[city]
             stack_kind[c] = kinds.index(kind)
-            stack_n[c] = count(tokens, "stacks")
-        has = [
-            [int(kind in self.of_seat("souvenirs", seat, ())) for kind in kinds] for seat in range(self.seats)
-        ]
+            stack_n[c] = count(tokens, "stacks", most, 1)
+        has = [[int(kind in self._tokens(seat)) for kind in kinds] for seat in range(self.seats)]
         self.put({"stack_kind": stack_kind, "stack_n": stack_n, "souvenir": has})
         self.core.put("placed", len(kinds) - len(self.board.souvenirs.start_cities))
+
+    def _tokens(self, seat: int) -> list[str]:
+        """The kinds of souvenirs that a seat has."""
+        assert self.board.souvenirs is not None
+        tokens = self.of_seat("souvenirs", seat, [])
+        for kind in tokens:
+            if isinstance(tokens, str) or kind not in self.board.souvenirs.kinds:
+                raise GameError("bad_scenario", f"souvenirs[{seat}]: a list of kinds of souvenirs is wanted.")
+        return list(tokens)
