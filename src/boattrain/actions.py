@@ -194,11 +194,12 @@ def _meaning_now(board: Board, core: Core, number: int) -> Action | None:
     phase = core.phase()
     if phase == layout.KEEP and n.keep0 < number < n.fleet0:
         return _keep_of(board, core.offer(), number - n.keep0)
+    cards: Cards | None = None
     if phase == layout.PAY and n.pay0 <= number < n.draw_tickets:
-        return Pay(route_payment(board, core.cell("claim"), number - n.pay0))
-    if phase == layout.PAY_HARBOR and n.harbor_pay0 <= number < n.swap0:
-        return Pay(harbor_payment(board, number - n.harbor_pay0))
-    return None
+        cards = route_payment(board, core.cell("claim"), number - n.pay0)
+    elif phase == layout.PAY_HARBOR and n.harbor_pay0 <= number < n.swap0:
+        cards = harbor_payment(board, number - n.harbor_pay0)
+    return Pay(cards) if cards else None
 
 
 def _keep_of(board: Board, offer: list[int], mask: int) -> Keep | None:
@@ -240,7 +241,7 @@ def sort_cards(board: Board, counts: dict[str, int]) -> Cards:
 
 @lru_cache(maxsize=65536)
 def route_payment(board: Board, route: int, choice: int) -> Cards:
-    """The cards of payment number `choice` for a route (of a pair route: for one space)."""
+    """The cards of payment number `choice` for a route (of a pair route: for one space); none if it means none."""
     n = numbering(board)
     rest, seconds = divmod(choice, n.pay_seconds)
     color, wilds = divmod(rest, n.pay_wilds)
@@ -249,6 +250,12 @@ def route_payment(board: Board, route: int, choice: int) -> Cards:
     kinds = [card for card in board.cards if card.deck == deck and card.color == color and not card.wild]
     covers = kinds[1].spaces if len(kinds) > 1 else 1
     singles = (2 if lane.pairs else lane.length) - wilds - seconds * covers
+    if (
+        singles < (-1 if seconds and not wilds else 0)
+        or (seconds and len(kinds) < 2)
+        or (singles > 0 and not kinds)
+    ):
+        return ()
     counts = {kinds[0].id: singles} if singles > 0 else {}
     if seconds:
         counts[kinds[1].id] = seconds

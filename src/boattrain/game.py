@@ -117,17 +117,33 @@ class Game(Position):
     def play(self, action: Action | str | int) -> tuple[Event, ...]:
         """Take an action, typed, as a text or by number. An ActionError leaves the game as it was.
 
-        A route or harbor that can be paid in one way only is paid at once, unless it was given by number.
+        A route or harbor that can be paid in one way only is paid at once.
         """
         if isinstance(action, str):
             action = self.parse(action)
-        if isinstance(action, _BOUGHT):
-            return self._buy(action)
-        number = self._number(action)
-        if number is None or not self.core.step(number):
+        numbers = self._numbers(action)
+        if not numbers or not self.core.is_legal(numbers[0]):
             raise self._refusal(action)
+        events: tuple[Event, ...] = ()
+        for number in numbers:
+            events += self.step(number)
+        while self.core.phase() in (layout.PAY, layout.PAY_HARBOR) and len(self.core.legal()) == 1:
+            events += self.step(self.core.legal()[0])
+        return events
+
+    def step(self, number: int) -> tuple[Event, ...]:
+        """One decision by its number, and nothing more: paying is a decision of its own, also when it is forced."""
+        if isinstance(number, bool) or not isinstance(number, int) or not self.core.step(number):
+            raise self._refusal(number)
         self.numbers.append(number)
         return self._events()
+
+    def _numbers(self, action: object) -> list[int]:
+        """The numbers that an action stands for: several where it names its payment, none where it means nothing."""
+        if isinstance(action, _BOUGHT) and action.cards is not None:
+            return self._whole(action) or []
+        number = self._number(action)
+        return [] if number is None else [number]
 
     def _number(self, action: object) -> int | None:
         """The number of an action; None for what is none."""
@@ -140,33 +156,13 @@ class Game(Position):
         except TypeError:
             return None
 
-    def _buy(self, action: Claim | BuildHarbor) -> tuple[Event, ...]:
-        """Claim or build, with the cards that the action names or, without any, as far as there is no choice."""
-        numbers = self._whole(action)
-        if numbers is None:
-            raise self._refusal(action)
-        events: tuple[Event, ...] = ()
-        for number in numbers:
-            events += self._step(number)
-        while action.cards is None and self.core.phase() in (layout.PAY, layout.PAY_HARBOR):
-            legal = self.core.legal()
-            if len(legal) != 1:
-                break
-            events += self._step(legal[0])
-        return events
-
-    def _step(self, number: int) -> tuple[Event, ...]:
-        self.core.step(number)
-        self.numbers.append(number)
-        return self._events()
-
     def _whole(self, action: Claim | BuildHarbor) -> list[int] | None:
         """The numbers that an action stands for; None where it is not legal."""
         bare = Claim(action.route) if isinstance(action, Claim) else BuildHarbor(action.city)
         number = number_of(self.board, self.core, bare)
         if number is None or not self.core.is_legal(number):
             return None
-        return [number] if action.cards is None else whole_payment(self.board, self.core, action, number)
+        return whole_payment(self.board, self.core, action, number)
 
     def _events(self) -> tuple[Event, ...]:
         board, seats = self.board, self.seats
@@ -177,7 +173,8 @@ class Game(Position):
             number = self._number(action)
             typed = None if number is None else action_of(self.board, self.core, number)
             if typed is None:
-                return InvalidAction("unknown_action", "There is no such action here.")
+                code = "not_an_action" if number is None else "unknown_number"
+                return InvalidAction(code, "There is no such action here.")
             action = typed
         return IllegalAction("illegal", reason_against(self, cast(Action, action)))
 
@@ -188,10 +185,8 @@ class Game(Position):
                 action = self.parse(action)
             except ActionError:
                 return False
-        if isinstance(action, _BOUGHT):
-            return self._whole(action) is not None
-        number = self._number(action)
-        return number is not None and self.core.is_legal(number)
+        numbers = self._numbers(action)
+        return bool(numbers) and self.core.is_legal(numbers[0])
 
     def why_not(self, action: Action | str | int) -> str | None:
         """Why an action is not legal now, in a sentence; None when it is legal."""
@@ -207,7 +202,7 @@ class Game(Position):
         """The typed action of a number."""
         action = action_of(self.board, self.core, number)
         if action is None:
-            raise InvalidAction("unknown_action", "There is no such action here.")
+            raise InvalidAction("unknown_number", "There is no such action here.")
         return action
 
     def text(self, action: Action | int) -> str:
@@ -216,7 +211,7 @@ class Game(Position):
             return action_text(self.board, cast(Action, action))
         number = self._number(action)
         if number is None:
-            raise InvalidAction("unknown_action", "There is no such action here.")
+            raise InvalidAction("not_an_action", "There is no such action here.")
         return action_text(self.board, self.action(number))
 
     def parse(self, text: str) -> Action:

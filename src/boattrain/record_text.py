@@ -101,7 +101,7 @@ class _Line:
         self.words.append(action_text(game.board, action))
         if isinstance(action, Claim | BuildHarbor):
             self.bought = action
-        for event in game.play(number):
+        for event in game.step(number):
             if event.row[0] == layout.E_PAID:
                 self.paid[event["card"]] += event["count"]
         if self.bought is not None and game.core.phase() not in (layout.PAY, layout.PAY_HARBOR):

@@ -8,6 +8,7 @@ from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Any
 
+from boattrain.actions import BuildHarbor, Claim, Pay, catalog, number_of
 from boattrain.boards import Board, BoardError, board_names, load_board
 from boattrain.errors import ActionError, BoattrainError, RecordError
 from boattrain.game import Game, Start
@@ -139,7 +140,7 @@ def replay(
     actions = record.actions if upto is None else record.actions[:upto]
     for ply, number in enumerate(actions, start=1):
         try:
-            game.play(number)
+            game.step(number)
         except ActionError as error:
             raise RecordError(
                 "does_not_replay", f"Action {ply} of the record is not legal: {error.sentence}"
@@ -209,9 +210,20 @@ def _play_lines(game: Game, lines: list[TurnLine]) -> None:
             )
         for action in actions.split(";"):
             try:
-                game.play(action.strip())
+                _play_as_written(game, action.strip())
             except ActionError as error:
                 raise RecordError("does_not_replay", f"Line {number}: {error.sentence}") from None
+
+
+def _play_as_written(game: Game, text: str) -> None:
+    """What is bought without a word of the payment has not been paid in the record, even if there is one way."""
+    action = game.parse(text)
+    if isinstance(action, Claim | BuildHarbor) and action.cards is None:
+        game.step(catalog(game.board).numbers[action])
+    elif isinstance(action, Pay) and (number := number_of(game.board, game.core, action)) is not None:
+        game.step(number)
+    else:
+        game.play(action)
 
 
 def _read_json(text: str) -> object:

@@ -90,7 +90,7 @@ def told(record: Record, game: Game, sees_all: bool, seat: int | None, paint: Pa
     for number in game.numbers:
         actor = again.to_act
         assert actor is not None
-        events = [event if sees_all else event.redacted(seat) for event in again.play(number)]
+        events = [event if sees_all else event.redacted(seat) for event in again.step(number)]
         lines.extend(narrator.feed(actor, events))
     lines.extend(narrator.rest())
     return lines

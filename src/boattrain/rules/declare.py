@@ -19,6 +19,7 @@ BY_HAND = {"core", "memory"}
 PLAIN = {"__init__", "declare", "layout", "plain"}
 C_TYPES = {
     "int": "int",
+    "float": "double",
     "bool": "bint",
     "None": "void",
     "Word": "unsigned long long",

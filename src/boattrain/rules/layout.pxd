@@ -222,7 +222,8 @@ ctypedef struct Desk:
     short given[32]
     short slot_ticket[96]
     short ticket_slot[96]
-    short slot_holder[96]
+    short slot_from[96]
+    short culprit
     short draw_slot[104][5]
     short draw_mask[104]
     short queue[616]

@@ -273,7 +273,8 @@ class Desk:
     # sampling tickets: a slot is a place in the deck as first shuffled
     slot_ticket: Annotated[Row, "short", TICKETS]
     ticket_slot: Annotated[Row, "short", TICKETS]
-    slot_holder: Annotated[Row, "short", TICKETS]
+    slot_from: Annotated[Row, "short", TICKETS]  # the draw that put the slot back last
+    culprit: Short  # a draw whose choice may be what contradicts
     draw_slot: Annotated[Grid, "short", TICKET_DRAWS, OFFER]
     draw_mask: Annotated[Row, "short", TICKET_DRAWS]
     queue: Annotated[Row, "short", TICKETS + TICKET_DRAWS * OFFER]

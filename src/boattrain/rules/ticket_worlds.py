@@ -5,23 +5,62 @@ viewer knows what lay in the slots it drew, also when one came back later; what 
 is chosen at random, and a choice that contradicts what the viewer saw is thrown away.
 """
 
-from . import chance, layout, tickets
+from . import chance, layout
 from .layout import Desk, State, Table
 
 TRIES = 200
+REPAIRS = 3000  # before all is thrown anew
+RESTARTS = 400
 
 
 def place_tickets(s: State, t: Table, d: Desk, viewer: int) -> bool:
-    tries = 0
-    found = replay(s, t, d, viewer, 0)
-    while not found and tries < TRIES:
-        found = replay(s, t, d, viewer, 0)
-        tries += 1
-    if not found:
-        found = replay(s, t, d, viewer, 1)
-    if found:
-        write_down(s, t, d)
-    return found
+    """A replay that fits: thrown anew some times (each that fits is as likely), and if that does not find one,
+    repaired where it contradicts."""
+    for _ in range(TRIES):
+        throw_masks(s, d, viewer)
+        if replay(s, t, d, viewer) == 0:
+            write_down(s, t, d)
+            return True
+    for _ in range(RESTARTS):
+        throw_masks(s, d, viewer)
+        if repair(s, t, d, viewer):
+            return True
+    return False
+
+
+def throw_masks(s: State, d: Desk, viewer: int) -> None:
+    """A random choice for every draw of others; the viewer knows its own."""
+    for draw in range(s.n_keeps):
+        throw_mask(s, d, viewer, draw)
+
+
+def throw_mask(s: State, d: Desk, viewer: int, draw: int) -> None:
+    if s.draw_seat[draw] == viewer:
+        d.draw_mask[draw] = s.draw_mask[draw]
+    else:
+        d.draw_mask[draw] = random_mask(d, s.draw_n[draw], s.draw_kept[draw])
+
+
+def repair(s: State, t: Table, d: Desk, viewer: int) -> bool:
+    """Change one choice after the other, most of all those that put a ticket where the viewer saw another."""
+    contradictions = replay(s, t, d, viewer)
+    for _ in range(REPAIRS):
+        if contradictions == 0:
+            write_down(s, t, d)
+            return True
+        draw = d.culprit
+        if draw == layout.NONE or chance.below(d.rng, 4) == 0:
+            draw = chance.below(d.rng, s.n_keeps)
+        before = d.draw_mask[draw]
+        culprit = d.culprit
+        throw_mask(s, d, viewer, draw)
+        after = replay(s, t, d, viewer)
+        if after <= contradictions or chance.below(d.rng, 20) == 0:
+            contradictions = after
+        else:
+            d.draw_mask[draw] = before
+            d.culprit = culprit
+    return False
 
 
 def shuffle_rest(s: State, t: Table, d: Desk) -> None:
@@ -36,75 +75,47 @@ def shuffle_rest(s: State, t: Table, d: Desk) -> None:
         s.ring[(s.ring_head + i) % t.n_tickets] = d.pool[i]
 
 
-def replay(s: State, t: Table, d: Desk, viewer: int, search: int) -> bool:
-    """One random replay of all draws; with `search`, contradictions are undone and tried otherwise."""
+def replay(s: State, t: Table, d: Desk, viewer: int) -> int:
+    """All draws on slots, by the choices in `d.draw_mask`; returns how often the viewer's eyes contradict."""
     for i in range(t.n_tickets):
         d.slot_ticket[i] = layout.HIDDEN
         d.ticket_slot[i] = layout.NONE
+        d.slot_from[i] = layout.NONE
         d.queue[i] = i
+    d.culprit = layout.NONE
     head = 0
+    tail = t.n_tickets
+    wrong = 0
     dealt = s.seats if s.seats < s.n_draws else s.n_draws
     for draw in range(dealt):
-        for j in range(s.draw_n[draw]):
-            d.draw_slot[draw][j] = d.queue[head]
-            head += 1
-        if s.draw_seat[draw] == viewer and not see_draw(s, d, draw):
-            return False
-    return replay_from(s, t, d, viewer, search, 0, head, t.n_tickets)
-
-
-def replay_from(
-    s: State, t: Table, d: Desk, viewer: int, search: int, draw: int, head: int, tail: int
-) -> bool:
-    """Replay draw number `draw` and those after it; `head` and `tail` bound the deck in the queue."""
-    if draw == s.n_draws:
-        return True
-    fits = 1
-    known = 0
-    if draw >= s.seats:
-        for j in range(s.draw_n[draw]):
-            d.draw_slot[draw][j] = d.queue[head]
-            head += 1
+        head = take_slots(s, d, draw, head)
         if s.draw_seat[draw] == viewer:
-            known = known_slots(s, d, draw)
-            if not see_draw(s, d, draw):
-                fits = 0
-    if fits:
-        if draw >= s.n_keeps:
-            if replay_from(s, t, d, viewer, search, draw + 1, head, tail):
-                return True
-        elif try_masks(s, t, d, viewer, search, draw, head, tail):
-            return True
-    if draw >= s.seats and s.draw_seat[draw] == viewer:
-        forget_draw(s, d, draw, known)
-    return False
+            wrong += see_draw(s, d, draw)
+    for draw in range(s.n_draws):
+        if draw >= s.seats:
+            head = take_slots(s, d, draw, head)
+            if s.draw_seat[draw] == viewer:
+                wrong += see_draw(s, d, draw)
+        if draw < s.n_keeps:
+            tail = return_rest(s, d, draw, tail)
+    return wrong
 
 
-def try_masks(s: State, t: Table, d: Desk, viewer: int, search: int, draw: int, head: int, tail: int) -> bool:
-    """Return what was not kept: the viewer's own choice, or random ones of another's."""
-    n = s.draw_n[draw]
-    if s.draw_seat[draw] == viewer:
-        return return_rest(s, t, d, viewer, search, draw, head, tail, s.draw_mask[draw])
-    mask = random_mask(d, n, s.draw_kept[draw])
-    for _ in range(1 << n):
-        if tickets.bits(mask) == s.draw_kept[draw]:
-            if return_rest(s, t, d, viewer, search, draw, head, tail, mask):
-                return True
-            if not search:
-                return False
-        mask = (mask + 1) % (1 << n)
-    return False
-
-
-def return_rest(
-    s: State, t: Table, d: Desk, viewer: int, search: int, draw: int, head: int, tail: int, mask: int
-) -> bool:
-    d.draw_mask[draw] = mask
+def take_slots(s: State, d: Desk, draw: int, head: int) -> int:
     for j in range(s.draw_n[draw]):
-        if not (mask >> j) & 1:
-            d.queue[tail] = d.draw_slot[draw][j]
+        d.draw_slot[draw][j] = d.queue[head]
+        head += 1
+    return head
+
+
+def return_rest(s: State, d: Desk, draw: int, tail: int) -> int:
+    for j in range(s.draw_n[draw]):
+        if not (d.draw_mask[draw] >> j) & 1:
+            slot = d.draw_slot[draw][j]
+            d.queue[tail] = slot
+            d.slot_from[slot] = draw
             tail += 1
-    return replay_from(s, t, d, viewer, search, draw + 1, head, tail)
+    return tail
 
 
 def random_mask(d: Desk, n: int, kept: int) -> int:
@@ -117,18 +128,9 @@ def random_mask(d: Desk, n: int, kept: int) -> int:
     return mask
 
 
-def known_slots(s: State, d: Desk, draw: int) -> int:
-    """Which slots of a draw the viewer had seen before, as a mask."""
-    mask = 0
-    for j in range(s.draw_n[draw]):
-        if d.slot_ticket[d.draw_slot[draw][j]] != layout.HIDDEN:
-            mask |= 1 << j
-    return mask
-
-
-def see_draw(s: State, d: Desk, draw: int) -> bool:
-    """The viewer looks at its own draw; False where that contradicts what it saw before."""
-    fits = 1
+def see_draw(s: State, d: Desk, draw: int) -> int:
+    """The viewer looks at its own draw; returns how much of it contradicts what it saw before."""
+    wrong = 0
     for j in range(s.draw_n[draw]):
         slot = d.draw_slot[draw][j]
         ticket = s.draw_ticket[draw][j]
@@ -136,17 +138,10 @@ def see_draw(s: State, d: Desk, draw: int) -> bool:
             d.slot_ticket[slot] = ticket
             d.ticket_slot[ticket] = slot
         elif d.slot_ticket[slot] != ticket:
-            fits = 0
-    return fits == 1
-
-
-def forget_draw(s: State, d: Desk, draw: int, known: int) -> None:
-    """Take back what `see_draw` learned."""
-    for j in range(s.draw_n[draw]):
-        slot = d.draw_slot[draw][j]
-        if not (known >> j) & 1 and d.slot_ticket[slot] != layout.HIDDEN:
-            d.ticket_slot[d.slot_ticket[slot]] = layout.NONE
-            d.slot_ticket[slot] = layout.HIDDEN
+            wrong += 1
+            if chance.below(d.rng, wrong) == 0:
+                d.culprit = d.slot_from[slot]
+    return wrong
 
 
 def write_down(s: State, t: Table, d: Desk) -> None:

@@ -11,6 +11,7 @@ OLD = 0
 FRESH = 1
 TRIES = 10000
 PAYING_TRIES = 100
+WEIGHINGS = 24
 
 
 def sample(s: State, t: Table, d: Desk) -> bool:
@@ -50,16 +51,44 @@ def deal_all(s: State, t: Table, d: Desk, viewer: int) -> bool:
 
 def deal_unknown(s: State, t: Table, d: Desk, viewer: int, deck: int) -> bool:
     """Hands of others and the deck, from what the viewer cannot place."""
-    tries = 0
+    for _ in range(TRIES):
+        if settle_played(s, t, d, viewer, deck) and give_what_is_given(s, t, d, deck):
+            deal_sort(s, t, d, viewer, deck, OLD)
+            deal_sort(s, t, d, viewer, deck, FRESH)
+            return True
+    return False
+
+
+def settle_played(s: State, t: Table, d: Desk, viewer: int, deck: int) -> bool:
+    """Settle where the cards came from that others played and that may have been old or fresh.
+
+    One after the other would favor what is likely at first sight. So that all of them are weighed together,
+    each of several tries takes the place of the one before as often as it has more worlds behind it.
+    """
     count_unplaced(s, t, d, viewer, deck)
-    while not give_what_was_played(s, t, d, viewer, deck) or not give_what_is_given(s, t, d, deck):
+    held0 = d.rng[0]
+    held1 = d.rng[1]
+    worlds = give_what_was_played(s, t, d, viewer, deck)
+    if worlds == 1.0:
+        return True
+    for _ in range(WEIGHINGS):
+        first0 = d.rng[0]
+        first1 = d.rng[1]
         count_unplaced(s, t, d, viewer, deck)
-        tries += 1
-        if tries == TRIES:
-            return False
-    deal_sort(s, t, d, viewer, deck, OLD)
-    deal_sort(s, t, d, viewer, deck, FRESH)
-    return True
+        others = give_what_was_played(s, t, d, viewer, deck)
+        if others > 0.0 and chance.below(d.rng, 1000000) * worlds < others * 1000000.0:
+            worlds = others
+            held0 = first0
+            held1 = first1
+    last0 = d.rng[0]
+    last1 = d.rng[1]
+    d.rng[0] = held0
+    d.rng[1] = held1
+    count_unplaced(s, t, d, viewer, deck)
+    worlds = give_what_was_played(s, t, d, viewer, deck)
+    d.rng[0] = last0
+    d.rng[1] = last1
+    return worlds > 0.0
 
 
 def give_a_payment(s: State, t: Table, d: Desk, viewer: int) -> None:
@@ -85,6 +114,21 @@ def give_a_payment(s: State, t: Table, d: Desk, viewer: int) -> None:
     s.last_pair = last_pair
     for k in range(t.n_kinds):
         d.given[k] = d.given[k] - s.known[p][k] if d.given[k] > s.known[p][k] else 0
+    if not fits_in_hand(s, t, d, p):
+        for k in range(t.n_kinds):
+            d.given[k] = 0
+
+
+def fits_in_hand(s: State, t: Table, d: Desk, p: int) -> bool:
+    """Whether p holds enough cards that nobody has seen for those in `d.given`."""
+    for deck in range(t.n_decks):
+        room = s.old_n[p][deck] + s.blind_n[p][deck]
+        for k in range(t.n_kinds):
+            if t.deck_of[k] == deck:
+                room -= s.maybe[p][k] + d.given[k]
+        if room < 0:
+            return False
+    return True
 
 
 def set_aside(s: State, t: Table, d: Desk, p: int, action: int) -> None:
@@ -108,7 +152,7 @@ def give_what_is_given(s: State, t: Table, d: Desk, deck: int) -> bool:
     for k in range(t.n_kinds):
         if t.deck_of[k] == deck:
             for _ in range(d.given[k]):
-                sort = likely_sort(s, t, d, p, k, deck)
+                sort = likely_sort(t, d, p, k, deck)
                 if sort == layout.NONE:
                     return False
                 d.room[sort][p] -= 1
@@ -142,34 +186,40 @@ def count_unplaced(s: State, t: Table, d: Desk, viewer: int, deck: int) -> None:
             d.unplaced[OLD][k] = unseen - fresh
 
 
-def give_what_was_played(s: State, t: Table, d: Desk, viewer: int, deck: int) -> bool:
-    """Cards played that may have been old or fresh: settle which, by how likely each was."""
+def give_what_was_played(s: State, t: Table, d: Desk, viewer: int, deck: int) -> float:
+    """Settle the played cards one by one; returns how many worlds lie behind the choice, compared with how
+    likely it was made (1 where nothing was to be settled, 0 where it does not work out)."""
+    worlds = 1.0
     for p in range(s.seats):
         if p != viewer:
             for k in range(t.n_kinds):
                 if t.deck_of[k] == deck:
                     for _ in range(s.maybe[p][k]):
-                        sort = likely_sort(s, t, d, p, k, deck)
+                        worlds *= sort_weight(t, d, p, k, deck, OLD) + sort_weight(t, d, p, k, deck, FRESH)
+                        sort = likely_sort(t, d, p, k, deck)
                         if sort == layout.NONE:
-                            return False
+                            return 0.0
                         d.room[sort][p] -= 1
                         d.unplaced[sort][k] -= 1
                         if sort == FRESH:
                             s.mine[p][k] += 1
-    return True
+    return worlds
 
 
-def likely_sort(s: State, t: Table, d: Desk, p: int, k: int, deck: int) -> int:
-    """OLD or FRESH in proportion to the cards of kind k that p's slots of each sort hold on average."""
-    old = d.room[OLD][p] * d.unplaced[OLD][k] * all_unplaced(t, d, deck, FRESH)
-    fresh = d.room[FRESH][p] * d.unplaced[FRESH][k] * all_unplaced(t, d, deck, OLD)
-    if d.unplaced[OLD][k] <= 0 or d.room[OLD][p] <= 0:
-        if d.unplaced[FRESH][k] <= 0 or d.room[FRESH][p] <= 0:
-            return layout.NONE
-        return FRESH
-    if d.unplaced[FRESH][k] <= 0 or d.room[FRESH][p] <= 0:
-        return OLD
-    return OLD if chance.below(d.rng, old + fresh) < old else FRESH
+def sort_weight(t: Table, d: Desk, p: int, k: int, deck: int, sort: int) -> float:
+    """The cards of kind k that p's slots of a sort hold on average."""
+    if d.room[sort][p] <= 0 or d.unplaced[sort][k] <= 0:
+        return 0.0
+    return 1.0 * d.room[sort][p] * d.unplaced[sort][k] / all_unplaced(t, d, deck, sort)
+
+
+def likely_sort(t: Table, d: Desk, p: int, k: int, deck: int) -> int:
+    """OLD or FRESH in proportion to their weights; NONE where neither can be."""
+    old = sort_weight(t, d, p, k, deck, OLD)
+    fresh = sort_weight(t, d, p, k, deck, FRESH)
+    if old + fresh <= 0.0:
+        return layout.NONE
+    return OLD if chance.below(d.rng, 1000000) * (old + fresh) < old * 1000000.0 else FRESH
 
 
 def all_unplaced(t: Table, d: Desk, deck: int, sort: int) -> int:

@@ -65,7 +65,8 @@ class MapLayer(Layer):
         self.core.put("pieces", pieces)
         self.core.put("reserve", reserve)
         scores = [
-            count(self.of_seat("scores", seat, 0), "scores", 10000, -10000) for seat in range(self.seats)
+            count(self.of_seat("scores", seat, 0), "scores", 1_000_000, -1_000_000)
+            for seat in range(self.seats)
         ]
         self.core.put("score", scores)
 

@@ -1,0 +1,118 @@
+"""A process that plays games, watched from outside.
+
+A bot that hangs cannot be stopped, but its process can: it is killed and replaced, the new one plays the moves
+of the game again, and the decision under way is forfeited. So is one in which the process died.
+"""
+
+import time
+from collections import Counter
+from multiprocessing import get_context
+from multiprocessing.connection import Connection, wait
+from typing import Any
+
+from boattrain.arena.games import PlayedGame
+from boattrain.arena.schedule import Contest, Fixture
+from boattrain.arena.table import CRASHED, DECIDE, HUNG, Failure, Past
+from boattrain.arena.worker import ASKING, DONE, work
+from boattrain.errors import BoattrainError
+
+FORGIVEN = 3  # processes that one bot may cost in one game; then it is asked no more until the next game
+MOST_LOSSES = 3  # processes that may be lost in a game while no bot was asked
+
+
+class Desk:
+    """One game at a time, in a process of its own."""
+
+    def __init__(self, contest: Contest) -> None:
+        self.contest = contest
+        self.fixture: Fixture | None = None
+        self._start()
+
+    def _start(self) -> None:
+        # Spawned, not forked: the same on every system, and safe where the caller has threads.
+        context = get_context("spawn")
+        self.connection: Connection[Any, Any]
+        self.connection, theirs = context.Pipe()
+        self.process = context.Process(target=work, args=(theirs, self.contest))
+        self.process.start()
+        theirs.close()
+        self.asked: tuple[int, str] | None = None
+        self.asked_at = 0.0
+
+    def begin(self, fixture: Fixture) -> None:
+        """Have a game played; `hear` will give it."""
+        self.fixture = fixture
+        self.past = Past()
+        self.costs: Counter[int] = Counter()
+        self.losses = 0
+        self._send()
+
+    def _send(self) -> None:
+        try:
+            self.connection.send((self.fixture, self.past))
+        except OSError:  # it died while it was idle: hearing will find that out
+            return
+
+    def time_left(self) -> float | None:
+        """Seconds until the bot that thinks is out of time; None while no bot does."""
+        return None if self.asked is None else self.asked_at + self.contest.limit - time.monotonic()
+
+    def hear(self) -> PlayedGame | None:
+        """Take what the process says; the game, when it is finished."""
+        try:
+            message = self.connection.recv()
+        except (EOFError, OSError):
+            self.process.join(1)
+            self._go_on((CRASHED, f"the process ended with code {self.process.exitcode}"))
+            return None
+        if message[0] == ASKING:
+            _, seat, stage, moves = message
+            if moves:
+                self.past.moves += moves
+                self.past.failure = None
+            self.asked, self.asked_at = (seat, stage), time.monotonic()
+            return None
+        self.asked = self.fixture = None
+        if message[0] == DONE:
+            game: PlayedGame = message[1]
+            return game
+        raise BoattrainError("arena_error", f"A game could not be played: {message[1]}")
+
+    def check_clock(self) -> None:
+        """End a decision that takes too long."""
+        left = self.time_left()
+        if left is not None and left <= 0 and not self.connection.poll():
+            self._go_on((HUNG, f"no answer in {self.contest.limit:g} seconds"))
+
+    def _go_on(self, failure: Failure) -> None:
+        """A new process for the same game; whoever was asked has failed."""
+        if self.asked is None:
+            self.losses += 1
+            if self.losses > MOST_LOSSES:
+                raise BoattrainError("lost_process", "A process that played games was ended from outside.")
+        else:
+            seat, stage = self.asked
+            self.costs[seat] += 1
+            if stage != DECIDE or self.costs[seat] >= FORGIVEN:
+                self.past.out[seat] = failure
+            if stage == DECIDE:
+                self.past.failure = failure
+        self.close()
+        self._start()
+        self._send()
+
+    def play(self, fixture: Fixture) -> PlayedGame:
+        """Have one game played and wait for it."""
+        self.begin(fixture)
+        while True:
+            if wait([self.connection], self.time_left()):
+                game = self.hear()
+                if game is not None:
+                    return game
+            self.check_clock()
+
+    def close(self) -> None:
+        """End the process, whatever it does."""
+        self.process.kill()
+        self.process.join()
+        self.connection.close()

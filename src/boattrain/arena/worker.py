@@ -1,0 +1,52 @@
+"""The process in which bots play: takes a game, says before each call into a bot that it makes it, and gives
+the finished game back. It ends with the process that started it, whatever that one died of."""
+
+import os
+import signal
+import sys
+import threading
+import traceback
+from multiprocessing import parent_process
+from multiprocessing.connection import Connection, wait
+
+from boattrain.arena.schedule import Contest, Fixture
+from boattrain.arena.table import Move, Past, Table
+
+ASKING, DONE, BROKEN = "asking", "done", "broken"
+
+
+def work(connection: "Connection[object, tuple[Fixture, Past]]", contest: Contest) -> None:
+    """Play games until nobody wants more."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the process that plans the games
+    _leave_the_output_alone()
+    threading.Thread(target=_end_with_parent, daemon=True).start()
+
+    def asking(seat: int, stage: str, moves: list[Move]) -> None:
+        connection.send((ASKING, seat, stage, moves))
+
+    try:
+        while True:
+            fixture, past = connection.recv()
+            try:
+                game = Table(contest, fixture, past, asking).play(past)
+            except (EOFError, OSError):
+                raise
+            except Exception:  # ours, not a bot's
+                connection.send((BROKEN, traceback.format_exc()))
+            else:
+                connection.send((DONE, game))
+    except (EOFError, OSError):  # nobody listens any more
+        os._exit(0)
+
+
+def _leave_the_output_alone() -> None:
+    """What a bot prints must not end up in the results: it goes where errors go."""
+    os.dup2(2, 1)
+    sys.stdout = sys.stderr
+
+
+def _end_with_parent() -> None:
+    parent = parent_process()
+    if parent is not None:
+        wait([parent.sentinel])
+        os._exit(0)

@@ -1,0 +1,115 @@
+"""A bot that raises, hangs, dies or answers nonsense forfeits that decision; the game goes on and tells of it."""
+
+from dataclasses import replace
+
+import pytest
+
+import boattrain
+from arena.tiny_bots import Spy
+from boattrain.arena.desk import FORGIVEN, Desk
+from boattrain.arena.schedule import fixtures
+from boattrain.arena.table import Past, Table
+
+LIMIT = 0.5
+
+
+def play_here(contest):
+    fixture = next(fixtures(contest, 1))
+    return Table(contest, fixture, Past(), lambda *_: None).play(Past())
+
+
+def play_watched(contest):
+    desk = Desk(contest)
+    try:
+        return desk.play(next(fixtures(contest, 1)))
+    finally:
+        desk.close()
+
+
+@pytest.mark.parametrize(
+    ("bot", "kind", "error"),
+    [
+        ("Raising", "raised", "RuntimeError: no idea at all"),
+        ("Exiting", "raised", "SystemExit: that is enough"),
+        ("AnsweringNone", "no_number", "NoneType"),
+        ("AnsweringTrue", "no_number", "bool"),
+        ("AnsweringText", "no_number", "str"),
+        ("AnsweringNegative", "illegal", "-1"),
+        ("AnsweringHuge", "illegal", "a huge number"),
+    ],
+)
+def test_a_decision_that_fails_is_forfeited_and_told(contest, bot, kind, error):
+    game = play_here(contest(bot, "random"))
+    (forfeit,) = game.seats[0].forfeits
+    assert (forfeit.kind, forfeit.count) == (kind, 1)
+    assert error in forfeit.error
+    assert game.seats[0].decisions > 3
+    assert game.seats[1].forfeits == ()
+
+
+@pytest.mark.parametrize(("bot", "kind"), [("DyingBySignal", "crashed"), ("HoldingTheInterpreter", "hung")])
+def test_a_process_that_dies_or_hangs_is_replaced_and_the_game_goes_on(contest, bot, kind):
+    # The new bot counts its decisions anew: it fails again, until it is asked no more.
+    game = play_watched(contest(bot, "random", limit=LIMIT))
+    (forfeit,) = game.seats[0].forfeits
+    assert forfeit.kind == kind
+    assert FORGIVEN <= forfeit.count < game.seats[0].decisions
+    assert game.seats[1].forfeits == ()
+    assert game.reason in ("played_out", "all_passed")
+
+
+@pytest.mark.parametrize("bot", ["AlwaysHanging", "HangingAtBirth", "HangingWhenTold"])
+def test_a_bot_that_always_hangs_costs_a_game_a_few_processes_and_no_more(contest, bot):
+    game = play_watched(contest(bot, "random", limit=LIMIT))
+    (forfeit,) = game.seats[0].forfeits
+    assert forfeit.kind == "hung"
+    assert forfeit.count == game.seats[0].decisions
+    assert game.seats[1].forfeits == ()
+
+
+@pytest.mark.parametrize(("bot", "all_of_them"), [("RaisingAtBirth", True), ("RaisingWhenTold", False)])
+def test_a_bot_that_fails_outside_its_decisions_forfeits_them(contest, bot, all_of_them):
+    game = play_here(contest(bot, "Claimer"))
+    (forfeit,) = game.seats[0].forfeits
+    assert forfeit.kind == "raised"
+    assert (forfeit.count == game.seats[0].decisions) == all_of_them
+
+
+def test_games_with_forfeits_are_the_same_each_time(contest):
+    duel = contest("AnsweringNone", "Raising")
+    assert play_here(duel) == play_here(duel)
+
+
+def test_the_moves_before_a_loss_are_kept(contest):
+    """Up to the first forfeited decision the game is that of bots that do not fail."""
+    failing, sound = contest("Vanishing", "First"), contest("First", "Index")
+    fixture = next(fixtures(failing, 1))
+    desk = Desk(failing)
+    lost = desk.play(fixture).seats[0].forfeits[0].decision
+    told = []
+    moves = replace(fixture, bots=sound.bots)
+    Table(sound, moves, Past(), lambda seat, stage, moves: told.extend(moves)).play(Past())
+    assert [move.number for move in desk.past.moves[:lost]] == [move.number for move in told[:lost]]
+    assert lost >= 3
+    desk.close()
+
+
+def test_a_number_like_value_is_an_answer(contest):
+    assert play_here(contest("Index", "random")).seats[0].forfeits == ()
+
+
+def test_bots_see_their_own_view_and_redacted_events(contest, monkeypatch):
+    shown = []
+    monkeypatch.setattr(Spy, "shown", shown)
+    spying = contest("Spy", "Claimer")
+    fixture = next(fixtures(spying, 1))
+    Table(spying, fixture, Past(), lambda *_: None).play(Past())
+    views = [what for kind, _, what in shown if kind == "view"]
+    events = [event for kind, _, what in shown if kind == "events" for event in what]
+    assert {type(view) for view in views} == {boattrain.views.View}
+    assert {view.seat for view in views} == {0}
+    drawn = [event.to_dict() for event in events if event.kind == "drew_blind"]
+    assert {event["seat"] for event in drawn} == {0, 1}
+    assert {event["seat"] for event in drawn if "card" in event} == {0}
+    assert {seed for _, seed, _ in shown} == {fixture.bot_seed(0)}
+    assert (events[0].kind, events[-1].kind) == ("started", "game_over")
