@@ -12,7 +12,7 @@ VENV := .venv
 BIN := $(VENV)/bin
 PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet
 
-RULES := $(wildcard src/boattrain/rules/*.py src/boattrain/rules/*.pxd src/boattrain/rules/*.pyx)
+RULES := $(wildcard $(foreach package,rules thinking,$(foreach kind,py pxd pyx,src/boattrain/$(package)/*.$(kind))))
 
 # The core is built anew when its sources change, and also when one appears or goes, or when another
 # compiler (or none) is to be seen: the name of the stamp holds a fingerprint of these.
@@ -63,7 +63,7 @@ bench: $(READY) $(NEIGHBOR) ## measure the speed, side by side with a neighbour
 
 clean: ## remove everything that make has made
 	rm -rf $(VENV) build dist src/*.egg-info .hypothesis .mypy_cache .pytest_cache .ruff_cache .import_linter_cache
-	rm -f src/boattrain/rules/*.so
+	rm -f src/boattrain/rules/*.so src/boattrain/thinking/*.so
 	find src tests -name __pycache__ -type d -prune -exec rm -rf {} +
 
 $(BIN)/python:

@@ -18,7 +18,9 @@ from pathlib import Path
 from setuptools import Extension, setup
 from setuptools.command.build_ext import build_ext
 
-RULES = Path("src/boattrain/rules")
+PACKAGE = Path("src/boattrain")
+COMPILED = ("rules", "thinking")  # the packages whose typed modules are compiled
+DECLARE = PACKAGE / "rules" / "declare.py"
 GENERATED = Path("build/cython")
 SUFFIX = sysconfig.get_config_var("EXT_SUFFIX")
 
@@ -37,29 +39,33 @@ OPTIMIZE = ["-O3", "-g0", "-Werror=shift-count-overflow"]
 
 
 def core_extensions() -> list[Extension]:
-    """One for each typed module. Every `.pxd` counts as a part of every module: they share one struct."""
-    typed = sorted(path.stem for path in RULES.glob("*.pxd") if path.stem not in ("layout", "__init__"))
-    headers = sorted(str(path) for path in RULES.glob("*.pxd"))
+    """One for each typed module. Every `.pxd` counts as a part of every module: they share their structs."""
+    headers = sorted(path for package in COMPILED for path in (PACKAGE / package).glob("*.pxd"))
+    depends = [*map(str, headers), "setup.py"]
     return [
         Extension(
-            f"boattrain.rules.{name}", [str(source_of(name))], depends=[*headers, "setup.py"], optional=True
+            f"boattrain.{path.parent.name}.{path.stem}",
+            [str(source_of(path))],
+            depends=depends,
+            optional=True,
         )
-        for name in typed
+        for path in headers
+        if path.stem not in ("layout", "shape", "__init__")
     ]
 
 
-def source_of(name: str) -> Path:
+def source_of(header: Path) -> Path:
     """A `.pyx` twin, where there is one, is compiled in place of the `.py`."""
-    twin = RULES / f"{name}.pyx"
-    return twin if twin.exists() else RULES / f"{name}.py"
+    twin = header.with_suffix(".pyx")
+    return twin if twin.exists() else header.with_suffix(".py")
 
 
 def refuse_stale_declarations() -> None:
     """The compiled core finds the fields of a game by the .pxd files: old ones would read the wrong memory."""
-    if subprocess.run([sys.executable, "-I", str(RULES / "declare.py"), "--check"]).returncode:
+    if subprocess.run([sys.executable, "-I", str(DECLARE), "--check"]).returncode:
         raise SystemExit(
-            f"boattrain: nothing was compiled, because .pxd files in {RULES} do not match the Python beside them. "
-            f"Write them anew: python {RULES / 'declare.py'}"
+            f"boattrain: nothing was compiled, because .pxd files do not match the Python beside them. "
+            f"Write them anew: python {DECLARE}"
         )
 
 
@@ -120,7 +126,8 @@ class BuildCore(build_ext):
         from Cython.Build import cythonize
         from Cython.Compiler.Errors import CompileError
 
-        changed = max(path.stat().st_mtime for path in [Path("setup.py"), *RULES.glob("*.pxd")])
+        headers = [path for package in COMPILED for path in (PACKAGE / package).glob("*.pxd")]
+        changed = max(path.stat().st_mtime for path in [Path("setup.py"), *headers])
         try:
             translated = cythonize(
                 [Extension(ext.name, list(ext.sources)) for ext in self.extensions],
@@ -142,11 +149,12 @@ class BuildCore(build_ext):
 
     def remove_strays(self) -> None:
         """Leave no compiled module that this build does not make: of a removed source, or of a failed build."""
-        wanted = {ext.name.rpartition(".")[2] + SUFFIX for ext in self.extensions}
-        folders = [Path(self.build_lib, "boattrain", "rules")] + [RULES] * self.in_source_tree
-        for library in [library for folder in folders for library in folder.glob(f"*{SUFFIX}")]:
-            if library.name not in wanted:
-                library.unlink()
+        wanted = {ext.name for ext in self.extensions}
+        roots = [Path(self.build_lib, "boattrain")] + [PACKAGE] * self.in_source_tree
+        for folder in [root / package for root in roots for package in COMPILED]:
+            for library in folder.glob(f"*{SUFFIX}"):
+                if f"boattrain.{folder.name}.{library.name.removesuffix(SUFFIX)}" not in wanted:
+                    library.unlink()
 
     def say_plain(self, obstacle: str | None) -> None:
         """A machine that cannot compile is served; a source that does not compile is a fault where we work on it."""

@@ -104,13 +104,16 @@ def refuse_an_outdated_core() -> None:
 
     if not boattrain.rules.COMPILED:
         return
-    folder = Path(boattrain.rules.__file__).parent
-    headers = list(folder.glob("*.pxd"))
-    for library in folder.glob(f"*{EXTENSION_SUFFIX}"):
+    package = Path(boattrain.rules.__file__).parents[1]
+    headers = [*package.glob("rules/*.pxd"), *package.glob("thinking/*.pxd")]
+    for library in [
+        *package.glob(f"rules/*{EXTENSION_SUFFIX}"),
+        *package.glob(f"thinking/*{EXTENSION_SUFFIX}"),
+    ]:
         name = library.name.removesuffix(EXTENSION_SUFFIX)
-        twin = folder / f"{name}.pyx"
-        source = twin if twin.exists() else folder / f"{name}.py"
+        twin = library.with_name(f"{name}.pyx")
+        source = twin if twin.exists() else library.with_name(f"{name}.py")
         if not source.exists() or library.stat().st_mtime < max(
             path.stat().st_mtime for path in [source, *headers]
         ):
-            raise pytest.UsageError(f"the compiled core is older than rules/{source.name}: run `make build`")
+            raise pytest.UsageError(f"the compiled core is older than {source.name}: run `make build`")

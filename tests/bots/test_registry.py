@@ -18,9 +18,9 @@ def test_the_random_bot_is_offered_by_an_entry_point():
     assert "random" in bot_names()
 
 
-def test_the_random_bot_is_there_where_nothing_is_installed(monkeypatch):
+def test_the_bots_of_the_package_are_there_where_nothing_is_installed(monkeypatch):
     monkeypatch.setattr(registry, "entry_points", lambda group: [])
-    assert bot_names() == ["random"]
+    assert bot_names() == ["greedy", "planner", "random", "search"]
     assert isinstance(make_bot("random", 1), Bot)
 
 

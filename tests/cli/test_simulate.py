@@ -133,10 +133,18 @@ def test_a_bot_that_breaks_the_rules_is_named(cli, monkeypatch):
 def test_an_interrupt_ends_all_processes_and_is_exit_code_130(installed):
     words = [*installed, "simulate", "--games", "100000000", "--jobs", "2"]
     with subprocess.Popen(
-        words, stdout=subprocess.PIPE, stderr=subprocess.PIPE, start_new_session=True
+        words,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        start_new_session=True,
+        # A test run in the background ignores interrupts, and its children would inherit that.
+        preexec_fn=lambda: signal.signal(signal.SIGINT, signal.default_int_handler),
     ) as running:
-        with pytest.raises(subprocess.TimeoutExpired):
-            running.communicate(timeout=2)
-        running.send_signal(signal.SIGINT)
-        out, err = running.communicate(timeout=60)
+        try:
+            with pytest.raises(subprocess.TimeoutExpired):
+                running.communicate(timeout=2)
+            running.send_signal(signal.SIGINT)
+            out, err = running.communicate(timeout=60)
+        finally:
+            running.kill()
     assert (running.returncode, out, err) == (130, b"", b"")

@@ -8,7 +8,12 @@ from boattrain.errors import BoattrainError
 
 GROUP = "boattrain.bots"
 # Also where the package runs from its source and no entry point is installed.
-BUILT_IN = {"random": "boattrain.bots.random_bot:RandomBot"}
+BUILT_IN = {
+    "random": "boattrain.bots.random_bot:RandomBot",
+    "greedy": "boattrain.bots.greedy_bot:GreedyBot",
+    "planner": "boattrain.bots.planner_bot:PlannerBot",
+    "search": "boattrain.bots.search_bot:SearchBot",
+}
 
 
 def bot_names() -> list[str]:
@@ -17,12 +22,19 @@ def bot_names() -> list[str]:
 
 
 def make_bot(name: str, seed: int) -> Bot:
-    """A new bot for one seat of one game."""
-    return bot_class(name)(seed)
+    """A new bot for one seat of one game. What follows a colon is for the bot: `search:400`."""
+    kind, _, argument = name.partition(":")
+    if not argument:
+        return bot_class(kind)(seed)
+    try:
+        return bot_class(kind)(seed, argument)  # type: ignore[call-arg]  # a bot that takes none says so
+    except TypeError:
+        raise BoattrainError("bad_bot", f"The bot {kind!r} takes nothing after a colon.") from None
 
 
 def bot_class(name: str) -> type[Bot]:
     """The class of a bot; BoattrainError where there is none."""
+    name = name.partition(":")[0]
     offers = _offers()
     if name not in offers:
         raise BoattrainError(

@@ -38,9 +38,9 @@ def add(commands: Commands) -> None:
     parser.add_argument(
         "--bots",
         type=bot_list,
-        default=("random",),
+        default=("planner",),
         metavar="NAME[,NAME...]",
-        help="who plays: the names take turns over the seats (default: random)",
+        help="who plays: the names take turns over the seats (default: planner)",
     )
     parser.add_argument(
         "--open",

@@ -13,10 +13,11 @@ from collections.abc import Iterator
 from pathlib import Path
 from types import ModuleType
 
-HERE = Path(__file__).parent
+RULES = Path(__file__).parent
+THINKING = RULES.parent / "thinking"
 BANNER = "# Written by `python -m boattrain.rules.declare`; do not edit.\n"
-BY_HAND = {"core", "memory"}
-PLAIN = {"__init__", "declare", "layout", "plain"}
+BY_HAND = {"brain", "core", "memory", "mind_memory"}
+PLAIN = {"__init__", "declare", "layout", "plain", "shape"}
 C_TYPES = {
     "int": "int",
     "float": "double",
@@ -29,33 +30,40 @@ C_TYPES = {
     "Table": "layout.Table*",
     "State": "layout.State*",
     "Desk": "layout.Desk*",
+    "Mind": "shape.Mind*",
 }
 
 
 def declarations() -> dict[Path, str]:
     """The text that each generated .pxd should have."""
-    texts = {HERE / "layout.pxd": layout_pxd()}
-    for source in sorted(HERE.glob("*.py")):
+    layout = _load("boattrain.rules.layout", RULES / "layout.py")
+    texts = {RULES / "layout.pxd": structs_pxd(layout, layout)}
+    if THINKING.exists():
+        texts[THINKING / "shape.pxd"] = structs_pxd(
+            _load("boattrain.thinking.shape", THINKING / "shape.py"), layout
+        )
+    for source in sorted([*RULES.glob("*.py"), *THINKING.glob("*.py")]):
         if source.stem not in PLAIN | BY_HAND:
-            texts[source.with_suffix(".pxd")] = module_pxd(ast.parse(source.read_text(encoding="utf-8")))
+            tree = ast.parse(source.read_text(encoding="utf-8"))
+            texts[source.with_suffix(".pxd")] = module_pxd(tree, source.parent == THINKING)
     return texts
 
 
-def layout_pxd() -> str:
-    """The limits and codes as one enum, the structs as C structs."""
-    layout = _load_layout()
+def structs_pxd(module: ModuleType, layout: ModuleType) -> str:
+    """The limits and codes of a module as one enum, its structs as C structs."""
     lines = ["", "cdef enum:"]
-    lines += [f"    {name} = {value}" for name, value in layout.constants().items()]
-    for struct in layout.STRUCTS:
+    lines += [f"    {name} = {value}" for name, value in layout.constants(vars(module)).items()]
+    for struct in module.STRUCTS:
         lines += ["", f"ctypedef struct {struct.__name__}:"]
         for name, c_type, dimensions in layout.fields(struct):
             lines.append(f"    {c_type} {name}" + "".join(f"[{n}]" for n in dimensions))
     return BANNER + "\n".join(lines) + "\n"
 
 
-def module_pxd(tree: ast.Module) -> str:
-    """The C signatures of a rules module: every function is free of the GIL."""
-    lines = list(_cimports(tree)) + list(_constants(tree))
+def module_pxd(tree: ast.Module, thinking: bool) -> str:
+    """The C signatures of a module: every function is free of the GIL."""
+    structs = {".": {"shape"}, "..rules": {"layout"}} if thinking else {".": {"layout"}}
+    lines = list(_cimports(tree, structs)) + list(_constants(tree))
     for node in tree.body:
         if isinstance(node, ast.FunctionDef):
             arguments = ", ".join(f"{_c_type(a.annotation)} {a.arg}" for a in node.args.args)
@@ -63,12 +71,14 @@ def module_pxd(tree: ast.Module) -> str:
     return BANNER + "\n" + "\n".join(lines) + "\n"
 
 
-def _cimports(tree: ast.Module) -> Iterator[str]:
-    names = {"layout"}
+def _cimports(tree: ast.Module, names: dict[str, set[str]]) -> Iterator[str]:
+    """The structs, and every sibling or module of the rules that Python imports."""
     for node in tree.body:
-        if isinstance(node, ast.ImportFrom) and node.level == 1 and node.module is None:
-            names |= {alias.name for alias in node.names}
-    yield f"from . cimport {', '.join(sorted(names))}\n"
+        if isinstance(node, ast.ImportFrom) and node.module in (None, "rules") and node.level:
+            names.setdefault("." * node.level + (node.module or ""), set()).update(a.name for a in node.names)
+    for package, found in sorted(names.items()):
+        yield f"from {package} cimport {', '.join(sorted(found))}"
+    yield ""
 
 
 def _constants(tree: ast.Module) -> Iterator[str]:
@@ -84,12 +94,16 @@ def _c_type(annotation: ast.expr | None) -> str:
     return C_TYPES[ast.unparse(annotation)]
 
 
-def _load_layout() -> ModuleType:
+def _load(name: str, path: Path) -> ModuleType:
     """By path: the build asks before the package can be imported."""
-    spec = importlib.util.spec_from_file_location("_boattrain_layout", HERE / "layout.py")
+    for package in ("boattrain", "boattrain.rules", "boattrain.thinking"):
+        sys.modules.setdefault(package, ModuleType(package))
+    spec = importlib.util.spec_from_file_location(name, path)
     assert spec is not None and spec.loader is not None
     module = importlib.util.module_from_spec(spec)
+    sys.modules[name] = module
     spec.loader.exec_module(module)
+    setattr(sys.modules[name.rpartition(".")[0]], name.rpartition(".")[2], module)
     return module
 
 

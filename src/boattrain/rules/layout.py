@@ -312,9 +312,9 @@ def _zeros(dimensions: tuple[int, ...]) -> Any:
     return [_zeros(dimensions[1:]) for _ in range(dimensions[0])]
 
 
-def constants() -> dict[str, int]:
-    """The limits and codes above, by name."""
-    return {name: value for name, value in globals().items() if name.isupper() and type(value) is int}
+def constants(names: dict[str, Any]) -> dict[str, int]:
+    """The limits and codes among the names of a module."""
+    return {name: value for name, value in names.items() if name.isupper() and type(value) is int}
 
 
 class Place(NamedTuple):

@@ -11,3 +11,4 @@ cdef class Memory:
     cdef bint listed
 
 cdef int released(Loop loop, Memory memory, int n)
+cdef void copy_state(layout.State* to, layout.State* source) noexcept nogil

@@ -29,8 +29,7 @@ class Memory:
 
     def copy_from(self, other: "Memory") -> None:
         """Take over the other's state."""
-        for name, _, dimensions in layout.STATE_FIELDS:
-            setattr(self.s, name, _copied(getattr(other.s, name), dimensions))
+        copy_state(self.s, other.s)
         self.listed = False
 
     def state_bytes(self) -> bytes:
@@ -82,6 +81,12 @@ def _shaped(cells: Iterator[int], dimensions: tuple[int, ...]) -> Any:
     if not dimensions:
         return next(cells)
     return [_shaped(cells, dimensions[1:]) for _ in range(dimensions[0])]
+
+
+def copy_state(to: layout.State, source: layout.State) -> None:
+    """Make one state equal to another."""
+    for name, _, dimensions in layout.STATE_FIELDS:
+        setattr(to, name, _copied(getattr(source, name), dimensions))
 
 
 Loop = Callable[[layout.State, layout.Table, layout.Desk, int], int]

@@ -94,3 +94,8 @@ cdef int released(Loop loop, Memory memory, int n):
     with nogil:
         made = loop(memory.s, memory.t, memory.d, n)
     return made
+
+
+cdef void copy_state(layout.State* to, layout.State* source) noexcept nogil:
+    """Make one state equal to another."""
+    to[0] = source[0]

@@ -1,40 +1,49 @@
-"""Loads the rules from their plain source, also where the compiled modules stand beside it."""
+"""Loads the compiled packages from their plain source, also where the compiled modules stand beside it."""
 
+import importlib
 import importlib.util
 import sys
 from functools import cache
+from importlib.machinery import ModuleSpec
 from pathlib import Path
 from types import ModuleType
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
     from .core import Core
 
-PACKAGE = "boattrain._plain_rules"
+PLAIN = "boattrain._plain"
+PACKAGES = ("rules", "thinking")
 
 
-@cache
 def plain_core() -> "type[Core]":
     """The class Core of the plain rules."""
-    here = Path(__file__).parent
-    package = ModuleType(PACKAGE)
-    package.__path__ = []
-    sys.modules[PACKAGE] = package
-    sys.meta_path.insert(0, _PlainFinder(here))
-    core: type[Core] = importlib.import_module(f"{PACKAGE}.core").Core
+    core: type[Core] = plain_module("rules.core").Core
     return core
 
 
+@cache
+def plain_module(name: str) -> Any:
+    """A module of the plain twin, by its name below boattrain: `rules.core`."""
+    _set_up_twin()
+    return importlib.import_module(f"{PLAIN}.{name}")
+
+
+@cache
+def _set_up_twin() -> None:
+    for name in (PLAIN, *(f"{PLAIN}.{package}" for package in PACKAGES)):
+        package = ModuleType(name)
+        package.__path__ = []
+        sys.modules[name] = package
+    sys.meta_path.insert(0, _PlainFinder())
+
+
 class _PlainFinder:
-    """Finds the modules of the plain twin package in the .py files of this folder."""
+    """Finds the modules of the twin in the .py files of the packages."""
 
-    def __init__(self, folder: Path) -> None:
-        self.folder = folder
-
-    def find_spec(
-        self, name: str, path: object = None, target: object = None
-    ) -> "importlib.machinery.ModuleSpec | None":
+    def find_spec(self, name: str, path: object = None, target: object = None) -> ModuleSpec | None:
         package, _, module = name.rpartition(".")
-        if package != PACKAGE:
+        if package not in [f"{PLAIN}.{folder}" for folder in PACKAGES]:
             return None
-        return importlib.util.spec_from_file_location(name, self.folder / f"{module}.py")
+        folder = Path(__file__).parents[1] / package.rpartition(".")[2]
+        return importlib.util.spec_from_file_location(name, folder / f"{module}.py")

@@ -1,0 +1,42 @@
+"""The bot that takes the most points at once, and never looks further."""
+
+import random
+
+from boattrain.actions import Claim, DrawTickets, Exchange, Fleet, Keep, Stop, actions_of
+from boattrain.bots.base import Bot
+from boattrain.views import View
+
+
+class GreedyBot(Bot):
+    """Claims the route with the most points; without one it draws cards. Risks as little on tickets as it may."""
+
+    def __init__(self, seed: int) -> None:
+        super().__init__(seed)
+        self._random = random.Random(seed)
+
+    def decide(self, view: View) -> int:
+        numbers = view.legal_numbers()
+        actions = actions_of(view.board, view.core, numbers)
+        rated = [
+            (_points(view, action), self._random.random(), n)
+            for action, n in zip(actions, numbers, strict=True)
+        ]
+        return max(rated)[2]
+
+
+def _points(view: View, action: object) -> float:
+    """Points that an action brings now; just below 0 for what brings none and costs later."""
+    board = view.board
+    match action:
+        case Claim(route):
+            return board.routes[board.route_index[route]].points
+        case Keep(tickets):
+            return -sum(board.tickets[board.ticket_index[ticket]].penalty for ticket in tickets)
+        case Fleet(pieces):
+            return -abs(pieces[0] - board.piece_kinds[0].recommended)
+        case Exchange(_, count):
+            return -count
+        case DrawTickets() | Stop():
+            return -0.5
+        case _:
+            return 0

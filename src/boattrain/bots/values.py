@@ -1,0 +1,41 @@
+"""How bots value time, cards and positions on a board: figures found by play, kept beside this module as data."""
+
+import json
+from functools import cache
+from importlib.resources import files
+from typing import Any
+
+from boattrain.boards import Board
+from boattrain.rules import Core
+from boattrain.rules.plain import plain_module
+from boattrain.tables import core_for
+from boattrain.thinking import Brain
+
+
+@cache
+def _values() -> dict[str, dict[str, Any]]:
+    text = files("boattrain.bots").joinpath("values.json").read_text(encoding="utf-8")
+    values: dict[str, dict[str, Any]] = json.loads(text)
+    return values
+
+
+def values_for(board: Board) -> dict[str, Any]:
+    """The figures for a board; those of no board in particular for one that nobody has tuned."""
+    return {**_values()["any"], **_values().get(board.id, {})}
+
+
+def brain_for(board: Board, kind: type[Core] = Core) -> Brain:
+    """A brain for cores of a kind that knows the board and its values."""
+    values = values_for(board)
+    brain: Brain = Brain() if kind is Core else plain_module("thinking.brain").Brain()
+    brain.tune(
+        core_for(board, kind),
+        values["rate"],
+        values["card_turns"][: len(board.decks)],
+        values["symbol_turns"],
+        values["caution"],
+        values["pace"],
+        values["scale"],
+    )
+    brain.weigh(values["late"], values["early"])
+    return brain

@@ -1,0 +1,254 @@
+"""What each legal action gains: points, and turns saved on the way to the plan, all counted in points."""
+
+from ..rules import layout, scoring
+from ..rules.layout import Desk, State, Table
+from . import planning, prospects
+from .shape import Mind
+
+UNWISE = -1000
+
+
+def rate_turn(s: State, t: Table, d: Desk, m: Mind, p: int) -> None:
+    """Fill `m.gain` for the legal actions of a turn (or of a second card), which the desk lists."""
+    left = planning.own_turns_left(s, t, m, p)
+    prospects.take_hand(s, t, m, p)
+    now = prospects.turns_needed(s, t, m, p)
+    rate_cards(s, t, m, p, now, left)
+    last = 1 if s.turns_left > 0 and left <= 1.0 else 0
+    for i in range(d.n_legal):
+        action = d.legal[i]
+        if action >= t.take0 and action < t.blind0:
+            m.gain[i] = draw_gain(s, t, m, action - t.take0, layout.NONE)
+        elif action >= t.blind0 and action < t.refill0:
+            m.gain[i] = draw_gain(s, t, m, layout.NONE, action - t.blind0)
+        elif action >= t.claim0 and action < t.pay0:
+            if last:
+                m.gain[i] = final_claim(s, t, d, p, action - t.claim0)
+            else:
+                m.gain[i] = claim_gain(s, t, d, m, p, action - t.claim0, now, left)
+        elif action == t.draw_tickets:
+            m.gain[i] = ticket_gain(s, t, m, p, left)
+        elif t.n_harbors > 0 and action >= t.build0 and action < t.harbor_pay0:
+            m.gain[i] = harbor_gain(s, t, d, m, p, action - t.build0, left)
+        elif t.n_pieces == 2 and action >= t.swap0 and action < t.souvenir0:
+            m.gain[i] = swap_gain(s, t, m, p, action - t.swap0)
+        else:
+            m.gain[i] = 0.0
+        if last and (action < t.claim0 or action == t.draw_tickets):
+            m.gain[i] = -0.01 if action < t.claim0 else 1.0 * UNWISE
+
+
+# Cards
+
+
+def rate_cards(s: State, t: Table, m: Mind, p: int, now: float, left: float) -> None:
+    """What one more card of each kind saves, and what a blind card of each deck saves on average."""
+    count_unseen(s, t, m, p)
+    for k in range(t.n_kinds):
+        m.hand[k] += 1
+        m.card_gain[k] = m.rate * (now - prospects.turns_needed(s, t, m, p)) + 0.08
+        m.hand[k] -= 1
+        if k == t.wild:
+            m.card_gain[k] += 0.25 * m.rate
+    for deck in range(t.n_decks):
+        cards = 0
+        total = 0.0
+        for k in range(t.n_kinds):
+            if t.deck_of[k] == deck:
+                cards += m.unseen[k]
+                total += m.unseen[k] * m.card_gain[k]
+        m.blind_gain[deck] = total / cards if cards > 0 else 0.0
+
+
+def count_unseen(s: State, t: Table, m: Mind, p: int) -> None:
+    """Cards by kind that p has not seen: in the decks, or drawn blind by others."""
+    for k in range(t.n_kinds):
+        m.unseen[k] = t.count[k] - s.discard[k] - s.hand[p][k]
+        for q in range(s.seats):
+            if q != p:
+                m.unseen[k] -= s.known[q][k]
+    for place in range(t.n_row):
+        if s.row[place] != layout.NONE:
+            m.unseen[s.row[place]] -= 1
+
+
+def draw_gain(s: State, t: Table, m: Mind, kind: int, deck: int) -> float:
+    """A face-up card or a blind one, and the best card that could follow in the same turn."""
+    gain = m.blind_gain[deck] if kind == layout.NONE else m.card_gain[kind]
+    if s.taken > 0 or (kind != layout.NONE and kind == t.wild):
+        return gain
+    best = 0.0
+    skipped = 0
+    for place in range(t.n_row):
+        k = s.row[place]
+        if k != layout.NONE and k != t.wild:
+            if k == kind and not skipped:
+                skipped = 1
+            elif m.card_gain[k] > best:
+                best = m.card_gain[k]
+    for other in range(t.n_decks):
+        if s.deck_n[other] > 0 and m.blind_gain[other] > best:
+            best = m.blind_gain[other]
+    return gain + best
+
+
+# Routes
+
+
+def claim_gain(s: State, t: Table, d: Desk, m: Mind, p: int, r: int, now: float, left: float) -> float:
+    """A planned route saves its turn and is safe from then on; another one gives its points."""
+    if m.planned[p][r]:
+        gain = m.rate + urgency(s, t, m, p, r)
+        if left <= 3.0:
+            gain += t.route_points[r] * 0.5
+        return gain
+    gives = t.route_points[r] + planning.souvenir_bonus(s, t, p, r)
+    return gives - m.rate * harm_of_claim(s, t, m, p, r, now)
+
+
+def urgency(s: State, t: Table, m: Mind, p: int, r: int) -> float:
+    """How much p stands to lose if somebody else takes the route first."""
+    near = 0
+    for q in range(s.seats):
+        if q != p and (s.touched[q][t.route_a[r]] or s.touched[q][t.route_b[r]]):
+            near += 1
+    core = 0
+    for i in range(m.n_core[p]):
+        if m.plan[p][i] == r:
+            core = 1
+    if not core:
+        return 0.05 * m.rate + 0.02 * t.route_points[r]
+    spread = 1.0 if t.route_twin[r] == layout.NONE or s.seats < t.both_lanes_from else 0.4
+    return m.rate * spread * (0.25 + 0.3 * near)
+
+
+def harm_of_claim(s: State, t: Table, m: Mind, p: int, r: int, now: float) -> float:
+    """Turns that the plan loses when its cards pay for this route, with the color that hurts least."""
+    least = 1.0 * planning.FAR
+    deck = t.piece_deck[t.route_piece[r]]
+    for color in range(t.n_colors):
+        if t.route_color[r] == layout.GRAY or t.route_color[r] == color:
+            harm = harm_of_color(s, t, m, p, r, deck, color, now)
+            if harm < least:
+                least = harm
+    return least
+
+
+def harm_of_color(s: State, t: Table, m: Mind, p: int, r: int, deck: int, color: int, now: float) -> float:
+    """The same for one color: its cards first, then wilds; FAR where they do not pay."""
+    left = t.route_length[r] if t.route_pairs[r] == 0 else 2 * t.route_pairs[r]
+    single = t.single[deck][color]
+    second = t.second[deck][color]
+    wilds = 0
+    seconds = 0
+    if second != layout.NONE and t.second_covers[deck][color] == 2:
+        seconds = planning.min_of(m.hand[second], (left + 1) // 2)
+        left -= 2 * seconds
+    singles = 0
+    if single != layout.NONE and left > 0:
+        singles = planning.min_of(m.hand[single], left)
+        left -= singles
+    if second != layout.NONE and t.second_covers[deck][color] == 1 and left > 0:
+        seconds = planning.min_of(m.hand[second], left)
+        left -= seconds
+    if left > 0:
+        wilds = left
+        if t.wild == layout.NONE or m.hand[t.wild] < wilds:
+            return planning.FAR
+    spend(t, m, single, singles, second, seconds, wilds)
+    harm = prospects.turns_needed(s, t, m, p) - now + 0.15 * wilds
+    spend(t, m, single, -singles, second, -seconds, -wilds)
+    return harm
+
+
+def spend(t: Table, m: Mind, single: int, singles: int, second: int, seconds: int, wilds: int) -> None:
+    """Take cards out of `m.hand` (or, with negative numbers, put them back)."""
+    if singles != 0:
+        m.hand[single] -= singles
+    if seconds != 0:
+        m.hand[second] -= seconds
+    if wilds != 0:
+        m.hand[t.wild] -= wilds
+
+
+def final_claim(s: State, t: Table, d: Desk, p: int, r: int) -> float:
+    """What a claim adds to the final score when it is p's last action."""
+    scoring.score_seat(s, t, d, p)
+    before = d.sheet[p][6]
+    s.owner[r] = p
+    scoring.score_seat(s, t, d, p)
+    s.owner[r] = layout.NOBODY
+    return d.sheet[p][6] - before + t.route_points[r] + planning.souvenir_bonus(s, t, p, r)
+
+
+# Harbors, pieces, tickets
+
+
+def harbor_gain(s: State, t: Table, d: Desk, m: Mind, p: int, city: int, left: float) -> float:
+    if left <= 1.0 and s.turns_left > 0:
+        scoring.score_seat(s, t, d, p)
+        before = d.sheet[p][6]
+        s.harbor_owner[city] = p
+        scoring.score_seat(s, t, d, p)
+        s.harbor_owner[city] = layout.NOBODY
+        return d.sheet[p][6] - before + t.unbuilt
+    for i in range(m.n_sites[p]):
+        if m.site[p][i] == city:
+            return m.rate + 0.12 * m.site_value[p][i]
+    return -0.5 * m.rate if left > 4.0 else 0.5 * t.unbuilt
+
+
+def swap_gain(s: State, t: Table, m: Mind, p: int, choice: int) -> float:
+    """Just as many pieces as the plan lacks, once it lacks any."""
+    given = choice // t.most_swapped
+    n = choice % t.most_swapped + 1
+    got = 1 - given
+    lacking = m.plan_pieces[p][got] - s.pieces[p][got]
+    if lacking != n or s.pieces[p][given] - n < m.plan_pieces[p][given]:
+        return 1.0 * UNWISE
+    return 0.9 * m.rate - 0.2 * n
+
+
+def ticket_gain(s: State, t: Table, m: Mind, p: int, left: float) -> float:
+    """What the best ticket of a new offer brings on average, with the turns that tickets do not need yet."""
+    whole = m.n_plan[p]
+    m.n_plan[p] = m.n_core[p]
+    busy = prospects.turns_needed(s, t, m, p)
+    m.n_plan[p] = whole
+    spare = m.caution * left - busy - 1.0
+    if spare < 3.0:
+        return 1.0 * UNWISE
+    if m.hurried:
+        return 1.0 * UNWISE
+    n = 0
+    for ticket in range(t.n_tickets):
+        if s.holder[ticket] != p:
+            price = planning.ticket_price(s, t, m, p, ticket)
+            if price > m.rate * spare:
+                m.net[n] = -t.penalty[ticket]
+            else:
+                surety = planning.chance_to_finish(busy + price / m.rate, left)
+                m.net[n] = surety * t.in_order[ticket] - (1.0 - surety) * t.penalty[ticket] - price
+            n += 1
+    return best_of_offer(t, m, n)
+
+
+def best_of_offer(t: Table, m: Mind, n: int) -> float:
+    """The mean of the best of `drawn` tickets out of the n values in `m.net`."""
+    for i in range(1, n):
+        value = m.net[i]
+        j = i
+        while j > 0 and m.net[j - 1] < value:
+            m.net[j] = m.net[j - 1]
+            j -= 1
+        m.net[j] = value
+    mean = 0.0
+    none_better = 1.0
+    for i in range(n):
+        none_so_far = 1.0
+        for j in range(t.drawn):
+            if n - j > 0:
+                none_so_far *= 1.0 * (n - i - 1 - j) / (n - j) if n - i - 1 - j > 0 else 0.0
+        mean += (none_better - none_so_far) * m.net[i]
+        none_better = none_so_far
+    return mean

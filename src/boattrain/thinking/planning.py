@@ -1,0 +1,391 @@
+"""Plans: the routes with which a seat means to join its tickets, the harbors and the routes it adds.
+
+A plan is made from what the seat knows: its own cards and tickets, and what all can see. Prices are in
+points: a turn costs `rate`, a route gives its points back.
+"""
+
+from ..rules import layout, payments
+from ..rules.layout import Desk, State, Table
+from .shape import Mind
+
+FAR = 1000000
+MOST_FILLERS = 8
+
+
+def learn_board(t: Table, m: Mind) -> None:
+    """List the routes of every city."""
+    n = 0
+    for city in range(t.n_cities):
+        m.first_route[city] = n
+        for r in range(t.n_routes):
+            if t.route_a[r] == city or t.route_b[r] == city:
+                m.route_at[n] = r
+                n += 1
+    m.first_route[t.n_cities] = n
+
+
+def forget_plans(s: State, m: Mind) -> None:
+    for p in range(s.seats):
+        m.has_plan[p] = 0
+
+
+def own_turns_left(s: State, t: Table, m: Mind, p: int) -> float:
+    """How many turns p will still have, the one under way among them."""
+    if s.turns_left > 0:
+        offset = (p - s.turn + s.seats) % s.seats
+        return (s.turns_left - offset + s.seats - 1) // s.seats
+    fewest = 10000
+    for q in range(s.seats):
+        pieces = 0
+        for kind in range(t.n_pieces):
+            pieces += s.pieces[q][kind]
+        if pieces == 0:
+            pieces = t.taken
+        if pieces < fewest:
+            fewest = pieces
+    return 1.0 + t.further_turns + (fewest - t.end_pieces) / m.pace
+
+
+def supply(s: State, t: Table, p: int, kind: int) -> int:
+    """Pieces that p can place, those it could exchange for among them; all of them before fleets are chosen."""
+    if t.n_pieces == 1:
+        return s.pieces[p][0]
+    total = s.pieces[p][0] + s.pieces[p][1]
+    if total == 0 and not s.revealed:
+        return t.owned[kind]
+    return s.pieces[p][kind] + min_of(s.reserve[p][kind], s.pieces[p][1 - kind])
+
+
+def min_of(a: int, b: int) -> int:
+    return a if a < b else b
+
+
+# Prices
+
+
+def missing_cards(s: State, t: Table, d: Desk, p: int, r: int) -> int:
+    """Cards that p lacks for a route, taken by itself; `measure_reach` has been called for p."""
+    deck = t.piece_deck[t.route_piece[r]]
+    if t.route_pairs[r] > 0:
+        lacking = t.route_pairs[r] - payments.pairs_within(s, t, p, deck, 0)
+        return 2 * lacking if lacking > 0 else 0
+    color = t.route_color[r]
+    if color == layout.GRAY:
+        color = t.n_colors
+    lacking = t.route_length[r] - d.reach[t.route_piece[r]][color]
+    ferries = t.route_ferries[r] - payments.wild_cards(s, t, p)
+    if ferries > lacking:
+        lacking = ferries
+    return lacking if lacking > 0 else 0
+
+
+def route_turns(s: State, t: Table, d: Desk, m: Mind, p: int, r: int) -> float:
+    """Turns from now until p has the route, taken by itself."""
+    return 1.0 + missing_cards(s, t, d, p, r) * m.card_turns[t.piece_deck[t.route_piece[r]]]
+
+
+def souvenir_bonus(s: State, t: Table, p: int, r: int) -> float:
+    """What the tokens at the ends of a route are worth to p, a little more than they score at once."""
+    if t.n_souvenirs == 0:
+        return 0.0
+    a = t.route_a[r]
+    b = t.route_b[r]
+    fresh = 0
+    if s.stack_n[a] > 0 and not s.souvenir[p][s.stack_kind[a]]:
+        fresh = 1
+    if s.stack_n[b] > 0 and not s.souvenir[p][s.stack_kind[b]]:
+        fresh = 1
+    if fresh == 0:
+        return 0.0
+    kinds = 0
+    for kind in range(t.n_souvenirs):
+        kinds += s.souvenir[p][kind]
+    return (t.souvenir_points[kinds + 1] - t.souvenir_points[kinds]) * 0.7 + 0.8
+
+
+def is_open_to(s: State, t: Table, p: int, r: int) -> bool:
+    if s.owner[r] != layout.NOBODY:
+        return False
+    return t.route_twin[r] == layout.NONE or s.owner[t.route_twin[r]] != p
+
+
+def price_routes(s: State, t: Table, d: Desk, m: Mind, p: int) -> None:
+    """Points that each route costs p: 0 for its own, FAR for what it cannot have."""
+    payments.measure_reach(s, t, d, p)
+    for r in range(t.n_routes):
+        if s.owner[r] == p:
+            m.price[r] = 0.0
+        elif not is_open_to(s, t, p, r) or supply(s, t, p, t.route_piece[r]) < t.route_length[r]:
+            m.price[r] = FAR
+        else:
+            gives = t.route_points[r] + souvenir_bonus(s, t, p, r)
+            m.price[r] = m.rate * route_turns(s, t, d, m, p, r) - gives
+
+
+def walk_price(s: State, m: Mind, p: int, r: int) -> float:
+    """The price of a route on a path: nothing twice, and never a gain, or paths would go round and round."""
+    if m.planned[p][r] or s.owner[r] == p:
+        return 0.0
+    if m.price[r] >= FAR:
+        return m.price[r]
+    return m.price[r] if m.price[r] > 0.3 else 0.3
+
+
+# Paths
+
+
+def measure_from(s: State, t: Table, m: Mind, p: int, start: int, goal: int) -> None:
+    """The cheapest path from a city to the goal (Dijkstra)."""
+    for city in range(t.n_cities):
+        m.distance[city] = 2.0 * FAR
+        m.via[city] = layout.NONE
+        m.settled[city] = 0
+    m.distance[start] = 0.0
+    for _ in range(t.n_cities):
+        city = layout.NONE
+        nearest = 1.0 * FAR
+        for other in range(t.n_cities):
+            if not m.settled[other] and m.distance[other] < nearest:
+                city = other
+                nearest = m.distance[other]
+        if city == layout.NONE or city == goal:
+            return
+        m.settled[city] = 1
+        for i in range(m.first_route[city], m.first_route[city + 1]):
+            r = m.route_at[i]
+            following = t.route_a[r] + t.route_b[r] - city
+            if not m.settled[following]:
+                distance = nearest + walk_price(s, m, p, r)
+                if distance < m.distance[following]:
+                    m.distance[following] = distance
+                    m.via[following] = r
+
+
+def ticket_price(s: State, t: Table, m: Mind, p: int, ticket: int) -> float:
+    """What joining the stops of a ticket costs, one after the other."""
+    total = 0.0
+    for i in range(1, t.n_stops[ticket]):
+        measure_from(s, t, m, p, t.stops[ticket][i - 1], t.stops[ticket][i])
+        total += m.distance[t.stops[ticket][i]]
+        if total >= FAR:
+            return FAR
+    return total
+
+
+def add_ticket(s: State, t: Table, d: Desk, m: Mind, p: int, ticket: int, turns: float) -> float:
+    """Plan the paths of a ticket; returns the turns that they take, or FAR (and no plan) if it cannot be."""
+    before = m.n_plan[p]
+    needed = 0.0
+    for i in range(1, t.n_stops[ticket]):
+        measure_from(s, t, m, p, t.stops[ticket][i - 1], t.stops[ticket][i])
+        city = t.stops[ticket][i]
+        while city != t.stops[ticket][i - 1]:
+            r = m.via[city]
+            if r == layout.NONE:
+                drop_routes(t, m, p, before)
+                return FAR
+            if s.owner[r] != p and not m.planned[p][r]:
+                plan_route(t, m, p, r)
+                needed += route_turns(s, t, d, m, p, r)
+            city = t.route_a[r] + t.route_b[r] - city
+    if needed > turns or not enough_pieces(s, t, m, p):
+        drop_routes(t, m, p, before)
+        return FAR
+    return needed
+
+
+def plan_route(t: Table, m: Mind, p: int, r: int) -> None:
+    m.planned[p][r] = 1
+    m.plan[p][m.n_plan[p]] = r
+    m.n_plan[p] += 1
+    m.plan_pieces[p][t.route_piece[r]] += t.route_length[r]
+
+
+def drop_routes(t: Table, m: Mind, p: int, n: int) -> None:
+    """Shorten the plan to its first n routes."""
+    while m.n_plan[p] > n:
+        m.n_plan[p] -= 1
+        r = m.plan[p][m.n_plan[p]]
+        m.planned[p][r] = 0
+        m.plan_pieces[p][t.route_piece[r]] -= t.route_length[r]
+
+
+def enough_pieces(s: State, t: Table, m: Mind, p: int) -> bool:
+    total = 0
+    for kind in range(t.n_pieces):
+        if m.plan_pieces[p][kind] > supply(s, t, p, kind):
+            return False
+        total += m.plan_pieces[p][kind]
+    have = s.pieces[p][0] + (s.pieces[p][1] if t.n_pieces == 2 else 0)
+    if have == 0 and not s.revealed:
+        have = t.taken
+    return total <= have
+
+
+# The whole plan
+
+
+def take_own_tickets(s: State, t: Table, m: Mind, p: int) -> None:
+    for ticket in range(t.n_tickets):
+        m.mine[ticket] = 1 if s.holder[ticket] == p else 0
+
+
+def make_plan(s: State, t: Table, d: Desk, m: Mind, p: int) -> None:
+    """Plan for the tickets in `m.mine`: the most worthwhile first, then harbors, then routes for points."""
+    clear_plan(t, m, p)
+    price_routes(s, t, d, m, p)
+    left = own_turns_left(s, t, m, p)
+    turns = left * m.caution
+    for ticket in range(t.n_tickets):
+        if m.mine[ticket]:
+            m.cost[ticket] = ticket_price(s, t, m, p, ticket)
+    for _ in range(t.n_tickets):
+        ticket = most_worthwhile(s, t, m, p)
+        if ticket == layout.NONE:
+            break
+        needed = add_ticket(s, t, d, m, p, ticket, turns)
+        if needed >= FAR:
+            m.cost[ticket] = FAR
+        else:
+            m.wanted[p][ticket] = 1
+            turns -= needed
+    m.n_core[p] = m.n_plan[p]
+    surety = chance_to_finish(left * m.caution - turns, left)
+    turns -= plan_sites(s, t, m, p)
+    add_fillers(s, t, d, m, p, turns)
+    m.plan_points[p] = worth_of_plan(s, t, m, p, surety)
+    m.has_plan[p] = 1
+
+
+def clear_plan(t: Table, m: Mind, p: int) -> None:
+    m.n_plan[p] = 0
+    m.n_sites[p] = 0
+    for kind in range(layout.PIECE_KINDS):
+        m.plan_pieces[p][kind] = 0
+    for r in range(t.n_routes):
+        m.planned[p][r] = 0
+    for ticket in range(t.n_tickets):
+        m.wanted[p][ticket] = 0
+
+
+def most_worthwhile(s: State, t: Table, m: Mind, p: int) -> int:
+    """The ticket not yet planned that wins most over its price; NONE when no other is worth it."""
+    best = layout.NONE
+    most = 0.0
+    for ticket in range(t.n_tickets):
+        if m.mine[ticket] and not m.wanted[p][ticket] and m.cost[ticket] < FAR:
+            net = t.in_order[ticket] + t.penalty[ticket] - m.cost[ticket]
+            if net > most:
+                best = ticket
+                most = net
+    return best
+
+
+def plan_sites(s: State, t: Table, m: Mind, p: int) -> float:
+    """The cities where a harbor will count most; returns the turns that they take."""
+    if t.n_harbors == 0:
+        return 0.0
+    turns = 0.0
+    for _ in range(s.harbors_left[p]):
+        best = layout.NONE
+        most = 0.0
+        for city in range(t.n_cities):
+            if t.harbor_city[city] and s.harbor_owner[city] == layout.NOBODY and not is_site(m, p, city):
+                value = harbor_value(t, m, p, city)
+                if value > most and (s.touched[p][city] or is_on_plan(t, m, p, city)):
+                    best = city
+                    most = value
+        if best == layout.NONE:
+            return turns
+        m.site[p][m.n_sites[p]] = best
+        m.site_value[p][m.n_sites[p]] = most + t.unbuilt
+        m.n_sites[p] += 1
+        turns += 2.5
+    return turns
+
+
+def harbor_value(t: Table, m: Mind, p: int, city: int) -> float:
+    """Points of a harbor there if all tickets that the plan counts on are completed."""
+    n = 0
+    for ticket in range(t.n_tickets):
+        if m.wanted[p][ticket]:
+            for i in range(t.n_stops[ticket]):
+                if t.stops[ticket][i] == city:
+                    n += 1
+    if n > t.harbor_most:
+        n = t.harbor_most
+    return t.harbor_points[n]
+
+
+def is_site(m: Mind, p: int, city: int) -> bool:
+    for i in range(m.n_sites[p]):
+        if m.site[p][i] == city:
+            return True
+    return False
+
+
+def is_on_plan(t: Table, m: Mind, p: int, city: int) -> bool:
+    for i in range(m.n_plan[p]):
+        if t.route_a[m.plan[p][i]] == city or t.route_b[m.plan[p][i]] == city:
+            return True
+    return False
+
+
+def add_fillers(s: State, t: Table, d: Desk, m: Mind, p: int, turns: float) -> None:
+    """Routes that pay for themselves, as long as there is time and pieces are left."""
+    for _ in range(MOST_FILLERS):
+        best = layout.NONE
+        lowest = 0.0
+        for i in range(s.n_open):
+            r = s.open[i]
+            if m.price[r] < lowest and not m.planned[p][r] and not twin_is_planned(t, m, p, r):
+                best = r
+                lowest = m.price[r]
+        if best == layout.NONE:
+            return
+        needed = route_turns(s, t, d, m, p, best)
+        if needed > turns:
+            m.price[best] = 0.0
+            continue
+        plan_route(t, m, p, best)
+        if not enough_pieces(s, t, m, p):
+            drop_routes(t, m, p, m.n_plan[p] - 1)
+            m.price[best] = 0.0
+            continue
+        turns -= needed
+
+
+def twin_is_planned(t: Table, m: Mind, p: int, r: int) -> bool:
+    return t.route_twin[r] != layout.NONE and m.planned[p][t.route_twin[r]] == 1
+
+
+def chance_to_finish(needed: float, left: float) -> float:
+    """How likely work of so many turns is done in time: sure below half of the time, a toss-up at the end."""
+    if needed <= 0.4 * left:
+        return 0.97
+    if needed >= left:
+        return 0.45
+    return 0.97 - 0.52 * (needed - 0.4 * left) / (0.6 * left)
+
+
+def worth_of_plan(s: State, t: Table, m: Mind, p: int, surety: float) -> float:
+    """Points that the plan will bring: tickets, routes, harbors; tickets left out lose."""
+    points = 0.0
+    for ticket in range(t.n_tickets):
+        if m.mine[ticket]:
+            if not m.wanted[p][ticket]:
+                points -= t.penalty[ticket]
+            elif m.cost[ticket] <= 0.0:
+                points += t.in_order[ticket]
+            else:
+                points += surety * t.in_order[ticket] - (1.0 - surety) * t.penalty[ticket]
+    for i in range(m.n_plan[p]):
+        points += t.route_points[m.plan[p][i]] + souvenir_bonus(s, t, p, m.plan[p][i])
+    if t.n_harbors > 0:
+        points -= t.unbuilt * s.harbors_left[p]
+        for i in range(m.n_sites[p]):
+            points += m.site_value[p][i]
+        for city in range(t.n_cities):
+            if t.harbor_city[city] and s.harbor_owner[city] == p:
+                points += harbor_value(t, m, p, city)
+    return points

@@ -1,0 +1,36 @@
+# Written by `python -m boattrain.rules.declare`; do not edit.
+
+from . cimport planning, shape
+from ..rules cimport layout, scoring, tickets
+
+cdef int ONE
+cdef int LEFT
+cdef int SURE
+cdef int WANTED
+cdef int WANTED_RUSH
+cdef int AT_RISK
+cdef int GIVEN_UP
+cdef int HOPED
+cdef int HOPED_RUSH
+cdef int SITES
+cdef int SITES_RUSH
+cdef int CORE_TURNS
+cdef int PLAN_TURNS
+cdef int ALL_TURNS
+cdef int CORE_POINTS
+cdef int FILLER_POINTS
+cdef int CARDS
+cdef int WILDS
+cdef int SPARE_TURNS
+cdef void take_hand(layout.State* s, layout.Table* t, shape.Mind* m, int p) noexcept nogil
+cdef double turns_needed(layout.State* s, layout.Table* t, shape.Mind* m, int p) noexcept nogil
+cdef void count_needs(layout.State* s, layout.Table* t, shape.Mind* m, int p) noexcept nogil
+cdef void cover_gray(layout.Table* t, shape.Mind* m, int r) noexcept nogil
+cdef void cover_pairs(layout.Table* t, shape.Mind* m, int r) noexcept nogil
+cdef double harbor_turns(layout.Table* t, shape.Mind* m, int p, int wilds) noexcept nogil
+cdef double value_of(layout.State* s, layout.Table* t, layout.Desk* d, shape.Mind* m, int p) noexcept nogil
+cdef double held_souvenirs(layout.State* s, layout.Table* t, int p) noexcept nogil
+cdef void measure(layout.State* s, layout.Table* t, layout.Desk* d, shape.Mind* m, int p) noexcept nogil
+cdef void measure_turns(layout.State* s, layout.Table* t, shape.Mind* m, int p, double left) noexcept nogil
+cdef void measure_tickets(layout.State* s, layout.Table* t, layout.Desk* d, shape.Mind* m, int p) noexcept nogil
+cdef void measure_harbors(layout.State* s, layout.Table* t, layout.Desk* d, shape.Mind* m, int p) noexcept nogil

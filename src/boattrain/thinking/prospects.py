@@ -1,0 +1,231 @@
+"""How far a seat is from its plan, in turns; and what its position is worth, in points."""
+
+from ..rules import layout, scoring, tickets
+from ..rules.layout import Desk, State, Table
+from . import planning, shape
+from .shape import Mind
+
+# The figures of a position
+ONE = 0
+LEFT = 1
+SURE = 2
+WANTED = 3
+WANTED_RUSH = 4
+AT_RISK = 5
+GIVEN_UP = 6
+HOPED = 7
+HOPED_RUSH = 8
+SITES = 9
+SITES_RUSH = 10
+CORE_TURNS = 11
+PLAN_TURNS = 12
+ALL_TURNS = 13
+CORE_POINTS = 14
+FILLER_POINTS = 15
+CARDS = 16
+WILDS = 17
+SPARE_TURNS = 18
+
+
+def take_hand(s: State, t: Table, m: Mind, p: int) -> None:
+    for k in range(t.n_kinds):
+        m.hand[k] = s.hand[p][k]
+
+
+def turns_needed(s: State, t: Table, m: Mind, p: int) -> float:
+    """Turns until the plan is carried out with the cards in `m.hand`: claims, and draws for what is missing."""
+    count_needs(s, t, m, p)
+    turns = 0.0
+    wilds = 0 if t.wild == layout.NONE else m.hand[t.wild]
+    for i in range(m.n_plan[p]):
+        r = m.plan[p][i]
+        if s.owner[r] == layout.NOBODY:
+            turns += 1.0
+            wilds -= t.route_ferries[r]
+            if t.route_pairs[r] > 0:
+                cover_pairs(t, m, r)
+            elif t.route_color[r] == layout.GRAY:
+                cover_gray(t, m, r)
+    lacking = 0.0
+    for deck in range(t.n_decks):
+        lacking += m.missing[deck] * m.card_turns[deck]
+        while wilds > 0 and m.missing[deck] > 0.0:
+            wilds -= 1
+            m.missing[deck] -= 1.0
+            lacking -= m.card_turns[deck]
+    if wilds < 0:
+        lacking -= 2.0 * wilds * m.card_turns[0]
+    turns += harbor_turns(t, m, p, wilds)
+    for kind in range(t.n_pieces):
+        if m.plan_pieces[p][kind] > s.pieces[p][kind] and s.revealed:
+            turns += 1.0
+    return turns + lacking
+
+
+def count_needs(s: State, t: Table, m: Mind, p: int) -> None:
+    """Spaces of planned routes by color, what covers them, and what is then spare or missing."""
+    for deck in range(t.n_decks):
+        m.missing[deck] = 0.0
+        for color in range(t.n_colors):
+            m.need[deck][color] = 0
+    for i in range(m.n_plan[p]):
+        r = m.plan[p][i]
+        if s.owner[r] == layout.NOBODY and t.route_color[r] != layout.GRAY and t.route_pairs[r] == 0:
+            deck = t.piece_deck[t.route_piece[r]]
+            m.need[deck][t.route_color[r]] += t.route_length[r] - t.route_ferries[r]
+    for deck in range(t.n_decks):
+        for color in range(t.n_colors):
+            have = 0
+            if t.single[deck][color] != layout.NONE:
+                have = m.hand[t.single[deck][color]]
+            if t.second[deck][color] != layout.NONE:
+                have += m.hand[t.second[deck][color]] * t.second_covers[deck][color]
+            m.spare[deck][color] = have - m.need[deck][color]
+            if m.spare[deck][color] < 0:
+                m.missing[deck] -= m.spare[deck][color]
+                m.spare[deck][color] = 0
+
+
+def cover_gray(t: Table, m: Mind, r: int) -> None:
+    """A gray route takes the color of which most is spare."""
+    deck = t.piece_deck[t.route_piece[r]]
+    length = t.route_length[r] - t.route_ferries[r]
+    best = 0
+    for color in range(1, t.n_colors):
+        if m.spare[deck][color] > m.spare[deck][best]:
+            best = color
+    used = planning.min_of(length, m.spare[deck][best])
+    m.spare[deck][best] -= used
+    m.missing[deck] += (length - used) * 0.8
+
+
+def cover_pairs(t: Table, m: Mind, r: int) -> None:
+    deck = t.piece_deck[t.route_piece[r]]
+    left = t.route_pairs[r]
+    for color in range(t.n_colors):
+        used = planning.min_of(left, m.spare[deck][color] // 2)
+        m.spare[deck][color] -= 2 * used
+        left -= used
+    m.missing[deck] += 1.5 * left
+
+
+def harbor_turns(t: Table, m: Mind, p: int, wilds: int) -> float:
+    """Turns for the planned harbors: each takes the color of which most symbols are at hand."""
+    turns = 0.0
+    if m.n_sites[p] == 0:
+        return turns
+    for deck in range(2):
+        for color in range(t.n_colors):
+            k = t.harbor_kind[deck][color]
+            m.symbols[deck][color] = 0 if k == layout.NONE else m.hand[k]
+    for _ in range(m.n_sites[p]):
+        best = 0
+        most = -1
+        for color in range(t.n_colors):
+            have = planning.min_of(m.symbols[0][color], t.harbor_cards)
+            have += planning.min_of(m.symbols[1][color], t.harbor_cards)
+            if have > most:
+                most = have
+                best = color
+        m.symbols[0][best] -= t.harbor_cards
+        m.symbols[1][best] -= t.harbor_cards
+        lacking = 2 * t.harbor_cards - most
+        while lacking > 0 and wilds > 0:
+            lacking -= 1
+            wilds -= 1
+        turns += 1.0 + lacking * m.symbol_turns
+    return turns
+
+
+def value_of(s: State, t: Table, d: Desk, m: Mind, p: int) -> float:
+    """The final score that p can expect: the figures of the position, each at its worth at this time."""
+    if s.phase == layout.OVER:
+        scoring.score_seat(s, t, d, p)
+        return d.sheet[p][6]
+    measure(s, t, d, m, p)
+    early = m.feature[LEFT] / (1.0 + t.further_turns + (t.taken - t.end_pieces) / m.pace)
+    value = 0.0
+    for i in range(shape.FEATURES):
+        value += m.feature[i] * (m.worth_late[i] + early * m.worth_early[i])
+    return value
+
+
+def held_souvenirs(s: State, t: Table, p: int) -> float:
+    kinds = 0
+    for kind in range(t.n_souvenirs):
+        kinds += s.souvenir[p][kind]
+    return t.souvenir_points[kinds]
+
+
+def measure(s: State, t: Table, d: Desk, m: Mind, p: int) -> None:
+    """The figures of a position that its value is made of, in `m.feature`."""
+    if not m.has_plan[p]:
+        planning.take_own_tickets(s, t, m, p)
+        planning.make_plan(s, t, d, m, p)
+    take_hand(s, t, m, p)
+    for i in range(shape.FEATURES):
+        m.feature[i] = 0.0
+    left = planning.own_turns_left(s, t, m, p)
+    m.feature[ONE] = 1.0
+    m.feature[LEFT] = left
+    measure_turns(s, t, m, p, left)
+    measure_tickets(s, t, d, m, p)
+    if t.n_harbors > 0:
+        measure_harbors(s, t, d, m, p)
+    for i in range(m.n_plan[p]):
+        if s.owner[m.plan[p][i]] == layout.NOBODY:
+            m.feature[CORE_POINTS if i < m.n_core[p] else FILLER_POINTS] += t.route_points[m.plan[p][i]]
+    for deck in range(t.n_decks):
+        m.feature[CARDS] += s.hand_n[p][deck]
+    if t.wild != layout.NONE:
+        m.feature[WILDS] = s.hand[p][t.wild]
+    rush = m.feature[CORE_TURNS] / left if m.feature[CORE_TURNS] < left else 1.0
+    m.feature[WANTED_RUSH] = m.feature[WANTED] * rush
+    m.feature[HOPED_RUSH] = m.feature[HOPED] * rush
+    m.feature[SITES_RUSH] = m.feature[SITES] * rush
+    m.feature[SPARE_TURNS] = left - m.feature[PLAN_TURNS] if m.feature[PLAN_TURNS] < left else 0.0
+
+
+def measure_turns(s: State, t: Table, m: Mind, p: int, left: float) -> None:
+    """Turns for the tickets alone, with the harbors, and for everything."""
+    whole = m.n_plan[p]
+    sites = m.n_sites[p]
+    m.n_plan[p] = m.n_core[p]
+    m.n_sites[p] = 0
+    m.feature[CORE_TURNS] = turns_needed(s, t, m, p)
+    m.n_sites[p] = sites
+    m.feature[PLAN_TURNS] = turns_needed(s, t, m, p)
+    m.n_plan[p] = whole
+    m.feature[ALL_TURNS] = turns_needed(s, t, m, p)
+
+
+def measure_tickets(s: State, t: Table, d: Desk, m: Mind, p: int) -> None:
+    m.feature[SURE] = s.score[p] + held_souvenirs(s, t, p) - t.unbuilt * s.harbors_left[p]
+    tickets.join_routes(s, t, d, p)
+    for ticket in range(t.n_tickets):
+        d.value[ticket] = 0
+        if s.holder[ticket] == p:
+            if tickets.connected(t, d, ticket):
+                d.value[ticket] = 1
+                m.feature[SURE] += t.in_order[ticket]
+            elif m.wanted[p][ticket]:
+                m.feature[WANTED] += t.in_order[ticket] + t.penalty[ticket]
+                m.feature[AT_RISK] += t.penalty[ticket]
+            else:
+                m.feature[GIVEN_UP] += t.penalty[ticket]
+
+
+def measure_harbors(s: State, t: Table, d: Desk, m: Mind, p: int) -> None:
+    """Harbors that stand, by completed tickets and by those hoped for; and those that are planned."""
+    for city in range(t.n_cities):
+        if t.harbor_city[city] and s.harbor_owner[city] == p:
+            n = 0
+            for ticket in range(t.n_tickets):
+                if d.value[ticket] == 1 and scoring.names(t, ticket, city):
+                    n += 1
+            if n > t.harbor_most:
+                n = t.harbor_most
+            m.feature[SURE] += t.harbor_points[n]
+            m.feature[HOPED] += planning.harbor_value(t, m, p, city) - t.harbor_points[n]
+    for i in range(m.n_sites[p]):
+        m.feature[SITES] += m.site_value[p][i]

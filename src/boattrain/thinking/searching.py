@@ -1,0 +1,224 @@
+"""Information-set tree search: sampled worlds, a tree of decisions, planner rollouts cut by a valuation.
+
+Every iteration plays in a world that fits what the seat knows. Inside the tree an action is chosen by
+what it brought so far and by the planner's rating of it; behind the tree the planner plays on for all
+seats, and the position it comes to is valued.
+"""
+
+from ..rules import layout, memory, turns, worlds
+from ..rules.layout import Desk, State, Table
+from . import choosing, planning, prospects, shape
+from .shape import Mind
+
+ROOT = 0
+
+
+def begin(root: State, s: State, t: Table, d: Desk, m: Mind) -> None:
+    """A tree that holds the root and its children, rated once: they are the same in every world."""
+    m.n_nodes = 1
+    m.child[ROOT] = shape.NONE
+    m.visits[ROOT] = 0
+    memory.copy_state(s, root)
+    planning.forget_plans(s, m)
+    m.hurried = 0
+    choosing.rate_actions(s, t, d, m)
+    pick_candidates(d, m)
+    for i in range(candidates(d)):
+        add_child(m, ROOT, d.legal[m.order[i]], s.actor, m.gain[m.order[i]])
+    spread_priors(m, ROOT)
+
+
+def candidates(d: Desk) -> int:
+    return d.n_legal if d.n_legal < shape.CHILDREN else shape.CHILDREN
+
+
+def pick_candidates(d: Desk, m: Mind) -> None:
+    """`m.order`: the legal actions that gain most, best first."""
+    for i in range(d.n_legal):
+        m.order[i] = i
+    for place in range(candidates(d)):
+        best = place
+        for i in range(place + 1, d.n_legal):
+            if m.gain[m.order[i]] > m.gain[m.order[best]]:
+                best = i
+        kept = m.order[place]
+        m.order[place] = m.order[best]
+        m.order[best] = kept
+
+
+def add_child(m: Mind, node: int, action: int, actor: int, gain: float) -> int:
+    """A new node below `node`; NONE when the tree is full."""
+    if m.n_nodes >= shape.NODES:
+        return shape.NONE
+    new = m.n_nodes
+    m.n_nodes += 1
+    m.action[new] = action
+    m.parent_actor[new] = actor
+    m.child[new] = shape.NONE
+    m.sibling[new] = m.child[node]
+    m.child[node] = new
+    m.visits[new] = 0
+    m.seen[new] = 0
+    m.total[new] = 0.0
+    m.margin[new] = 0.0
+    m.prior[new] = gain
+    return new
+
+
+def spread_priors(m: Mind, node: int) -> None:
+    """Turn the gains of all children into shares: each point behind the best takes away."""
+    best = -1.0e9
+    child = m.child[node]
+    while child != shape.NONE:
+        if m.prior[child] > best:
+            best = m.prior[child]
+        child = m.sibling[child]
+    total = 0.0
+    child = m.child[node]
+    while child != shape.NONE:
+        behind = (best - m.prior[child]) / m.rate
+        m.prior[child] = 1.0 / (1.0 + behind * behind + 2.0 * behind)
+        total += m.prior[child]
+        child = m.sibling[child]
+    child = m.child[node]
+    while child != shape.NONE:
+        m.prior[child] = m.prior[child] / total
+        child = m.sibling[child]
+
+
+def find_child(m: Mind, node: int, action: int) -> int:
+    child = m.child[node]
+    while child != shape.NONE and m.action[child] != action:
+        child = m.sibling[child]
+    return child
+
+
+def iterate(root: State, s: State, t: Table, d: Desk, m: Mind, iterations: int) -> int:
+    """Go through the tree this often; returns how many iterations were made."""
+    for made in range(iterations):
+        memory.copy_state(s, root)
+        if not worlds.sample(s, t, d):
+            return made
+        planning.forget_plans(s, m)
+        m.hurried = 1
+        value_seats(s, t, d, m)
+        for p in range(s.seats):
+            m.before[p] = m.estimate[p]
+        length = descend(s, t, d, m)
+        roll_out(s, t, d, m)
+        value_seats(s, t, d, m)
+        for i in range(length):
+            node = m.path[i]
+            p = m.parent_actor[node]
+            m.visits[node] += 1
+            m.total[node] += progress(m, m.estimate[p] - m.before[p])
+            m.margin[node] += m.estimate[m.parent_actor[node]]
+        m.visits[ROOT] += 1
+    return iterations
+
+
+def descend(s: State, t: Table, d: Desk, m: Mind) -> int:
+    """Choose actions inside the tree down to a new node; returns the length of the path."""
+    node = ROOT
+    length = 0
+    while s.phase != layout.OVER and length < shape.PATH:
+        if node != ROOT:
+            if turns.legal(s, t, d) == 1:
+                play(s, t, d, m, d.legal[0])
+                continue
+            if not expand(s, t, d, m, node):
+                return length
+        node = select(m, node)
+        m.path[length] = node
+        length += 1
+        play(s, t, d, m, m.action[node])
+        if m.visits[node] == 0:
+            return length
+    return length
+
+
+def play(s: State, t: Table, d: Desk, m: Mind, action: int) -> None:
+    turns.apply(s, t, d, action)
+    choosing.after_action(s, t, d, m)
+
+
+def expand(s: State, t: Table, d: Desk, m: Mind, node: int) -> bool:
+    """Make sure that the actions worth a look in this world have nodes, and mark them as seen."""
+    choosing.rate_actions(s, t, d, m)
+    pick_candidates(d, m)
+    best = m.gain[m.order[0]]
+    for i in range(candidates(d)):
+        child = find_child(m, node, d.legal[m.order[i]])
+        if child == shape.NONE:
+            child = add_child(m, node, d.legal[m.order[i]], s.actor, 0.0)
+            if child == shape.NONE:
+                return i > 0
+        behind = (best - m.gain[m.order[i]]) / m.rate
+        m.prior[child] = 1.0 / (1.0 + behind * behind + 2.0 * behind)
+        m.seen[child] = m.visits[node] + 1
+    return True
+
+
+def select(m: Mind, node: int) -> int:
+    """The child with the best mixture of what it brought and what is hoped of it."""
+    best = m.child[node]
+    most = -1.0e9
+    child = m.child[node]
+    while child != shape.NONE:
+        if node == ROOT or m.seen[child] == m.visits[node] + 1:
+            tried = m.visits[child]
+            mean = m.total[child] / tried if tried > 0 else 0.45
+            hope = 0.9 * m.prior[child] * root_of(m.visits[node] + 1.0) / (1.0 + tried)
+            if mean + hope > most:
+                most = mean + hope
+                best = child
+        child = m.sibling[child]
+    return best
+
+
+def root_of(x: float) -> float:
+    """The square root, by Newton: the same to the last bit in both cores."""
+    guess = x if x < 4.0 else x / 4.0
+    for _ in range(12):
+        guess = 0.5 * (guess + x / guess)
+    return guess
+
+
+def roll_out(s: State, t: Table, d: Desk, m: Mind) -> None:
+    """The planner plays on for all seats, a few turns each."""
+    changes = 2 * s.seats
+    if planning.own_turns_left(s, t, m, s.turn) < 7.0:
+        changes = 100
+    while s.phase != layout.OVER and changes > 0:
+        turn = s.turn
+        play(s, t, d, m, choosing.choose(s, t, d, m))
+        if s.turn != turn:
+            changes -= 1
+
+
+def progress(m: Mind, points: float) -> float:
+    """Points gained in a world since the search began there, from 0 to 1. Gains, not margins: how good the
+    world was to begin with says nothing about the action."""
+    away = points if points > 0.0 else -points
+    return 0.5 + 0.5 * points / (away + m.scale)
+
+
+def value_seats(s: State, t: Table, d: Desk, m: Mind) -> None:
+    """Each seat's margin over the best other."""
+    for p in range(s.seats):
+        m.reward[p] = prospects.value_of(s, t, d, m, p)
+    for p in range(s.seats):
+        best = -1.0e9
+        for q in range(s.seats):
+            if q != p and m.reward[q] > best:
+                best = m.reward[q]
+        m.estimate[p] = m.reward[p] - best
+
+
+def play_on(s: State, t: Table, d: Desk, m: Mind, most: int) -> int:
+    """The planner plays all seats to the end, or `most` decisions."""
+    made = 0
+    while s.phase != layout.OVER and made < most:
+        play(s, t, d, m, choosing.choose(s, t, d, m))
+        made += 1
+    return made

@@ -1,0 +1,85 @@
+"""The memory of a mind: what a seat plans, and the tree that it searches. Defined as in rules/layout.py."""
+
+from typing import Annotated
+
+from boattrain.rules import layout
+from boattrain.rules.layout import Grid, Row, Short
+
+Real = Annotated[float, "double"]
+Reals = list[float]
+RealGrid = list[list[float]]
+
+NODES = 16384
+PATH = 64  # decisions that one iteration makes inside the tree
+CHILDREN = 12  # actions that the search considers in one place
+FEATURES = 20
+NONE = -1
+
+
+class Mind:
+    """Plans of all seats, scratch for making them, and a search tree."""
+
+    # How a turn is valued; set for each board
+    rate: Real  # points that a turn is worth
+    card_turns: Annotated[Reals, "double", layout.DECKS]  # turns to find cards for a space of a route
+    symbol_turns: Real  # turns to find a card with the harbor symbol, of the right color
+    caution: Real  # share of the turns left that a plan may fill
+    pace: Real  # pieces that a seat places in a turn, on average
+    scale: Real  # points of margin that make a game half decided
+    # The map as lists of routes by city
+    first_route: Annotated[Row, "short", layout.CITIES + 1]
+    route_at: Annotated[Row, "short", 2 * layout.ROUTES]
+    # The plan of each seat
+    has_plan: Annotated[Row, "short", layout.SEATS]
+    planned: Annotated[Grid, "short", layout.SEATS, layout.ROUTES]
+    n_plan: Annotated[Row, "short", layout.SEATS]
+    n_core: Annotated[Row, "short", layout.SEATS]  # the first routes of the plan, which tickets need
+    plan: Annotated[Grid, "short", layout.SEATS, layout.ROUTES]
+    wanted: Annotated[Grid, "short", layout.SEATS, layout.TICKETS]
+    plan_points: Annotated[Reals, "double", layout.SEATS]  # tickets, harbors, routes that the plan brings
+    plan_pieces: Annotated[Grid, "short", layout.SEATS, layout.PIECE_KINDS]
+    plan_turns: Annotated[Reals, "double", layout.SEATS]
+    n_sites: Annotated[Row, "short", layout.SEATS]
+    site: Annotated[Grid, "short", layout.SEATS, layout.HARBOR_TICKETS]
+    site_value: Annotated[RealGrid, "double", layout.SEATS, layout.HARBOR_TICKETS]
+    hurried: Short  # in a rollout: leave out what takes long to work out
+    # Scratch
+    price: Annotated[Reals, "double", layout.ROUTES]
+    distance: Annotated[Reals, "double", layout.CITIES]
+    via: Annotated[Row, "short", layout.CITIES]
+    settled: Annotated[Row, "short", layout.CITIES]
+    mine: Annotated[Row, "short", layout.TICKETS]  # tickets that the seat counts as its own
+    cost: Annotated[Reals, "double", layout.TICKETS]
+    symbols: Annotated[Grid, "short", layout.DECKS, layout.COLORS]
+    missing: Annotated[Reals, "double", layout.DECKS]
+    need: Annotated[Grid, "short", layout.DECKS, layout.COLORS]
+    spare: Annotated[Grid, "short", layout.DECKS, layout.COLORS]
+    hand: Annotated[Row, "short", layout.KINDS]
+    unseen: Annotated[Row, "short", layout.KINDS]
+    card_gain: Annotated[Reals, "double", layout.KINDS]
+    blind_gain: Annotated[Reals, "double", layout.DECKS]
+    net: Annotated[Reals, "double", layout.TICKETS]
+    gain: Annotated[Reals, "double", layout.ACTIONS]
+    order: Annotated[Row, "short", layout.ACTIONS]
+    # The tree
+    n_nodes: Annotated[int, "int"]
+    action: Annotated[Row, "short", NODES]
+    parent_actor: Annotated[Row, "short", NODES]
+    child: Annotated[list[int], "int", NODES]
+    sibling: Annotated[list[int], "int", NODES]
+    visits: Annotated[list[int], "int", NODES]
+    seen: Annotated[list[int], "int", NODES]
+    total: Annotated[Reals, "double", NODES]
+    margin: Annotated[Reals, "double", NODES]
+    prior: Annotated[Reals, "double", NODES]
+    path: Annotated[list[int], "int", PATH]
+    reward: Annotated[Reals, "double", layout.SEATS]
+    estimate: Annotated[Reals, "double", layout.SEATS]
+    feature: Annotated[Reals, "double", FEATURES]
+    # What a figure is worth at the end of the game, and how much more of it is at the beginning
+    worth_late: Annotated[Reals, "double", FEATURES]
+    worth_early: Annotated[Reals, "double", FEATURES]
+    before: Annotated[Reals, "double", layout.SEATS]  # margins in this world before anything was played
+
+
+STRUCTS = (Mind,)
