@@ -160,8 +160,10 @@ class Books:
             kind for kind, n in zip(core.get("stack_kind"), core.get("stack_n"), strict=True) if n
         )
         assert all(n == 1 for n in places.values()), "each kind lies in one place"
-        for kind, n in zip(core.get("stack_kind"), core.get("stack_n"), strict=True):
+        for c in range(len(self.board.cities)):
+            kind, n = core.get("stack_kind")[c], core.get("stack_n")[c]
             tokens[kind] += n
+            assert (n > 0) == (kind != NOBODY)
         out = 0
         for kind in range(len(souvenirs.kinds)):
             owned = [has[seat][kind] for seat in range(seats)]

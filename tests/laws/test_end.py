@@ -5,6 +5,9 @@ And what the end is worth: the score sheets against an own reading of the rulebo
 
 from __future__ import annotations
 
+import random
+from collections import Counter
+
 import pytest
 from hypothesis import given
 
@@ -117,6 +120,30 @@ def test_hoarders_who_take_the_first_thing_that_is_left_come_to_an_end(board, se
             cards = [number for number in legal if number in draws]
             game.core.step(cards[0] if cards else n.draw_tickets if n.draw_tickets in legal else legal[0])
         assert game.over
+
+
+def test_passes_are_counted_in_a_row_and_end_the_game_when_they_are_everybodys():
+    # Nearly all cards are in one hand, and no tickets are left: who has nothing passes until cards come back.
+    reasons, passes = Counter(), 0
+    for seed in range(some(60, 12)):
+        dice, seats = random.Random(seed), 2 + seed % 3
+        game = boattrain.scenario(
+            "san_francisco", seats, seed=seed, row="- - - - -", ticket_deck=[], rest=seats - 1,
+            hands={0: dice.choice(["red", "red*2 blue", ""])},
+            pieces={seats - 1: {"cable_car": dice.choice([0, 0, 4, 9])}},
+        )  # fmt: skip
+        turns = Turns(game)
+        turns.turn = 0
+        while not game.over:
+            actor, legal = game.to_act, game.core.legal()
+            events = game.play(dice.choice(legal))
+            passed = events[0].kind == "passed"
+            assert not passed or len(legal) == 1
+            passes += passed
+            turns.note(actor, "pass" if passed else "", events)
+        reasons[game.outcome.reason] += 1
+    assert passes > some(50, 8)
+    assert min(reasons["all_passed"], reasons["played_out"]) > some(2, 0)
 
 
 @every_table
