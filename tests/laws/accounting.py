@@ -9,6 +9,7 @@ from collections import Counter
 from typing import Any
 
 from boattrain.events import PHASES
+from boattrain.rules import layout
 
 NOBODY, CLOSED = -1, -2
 REFILL, PAY = PHASES.index("refill"), PHASES.index("pay")
@@ -69,22 +70,31 @@ class Books:
 
     def audit_knowledge(self, core: Any, board: Any, seats: int) -> None:
         """What the table remembers is true, and complete."""
-        hands, known, mine = core.get("hand"), core.get("known"), core.get("mine")
-        maybe, fresh, decks, deck_n = (core.get(name) for name in ("maybe", "fresh", "deck", "deck_n"))
-        old_n, blind_n, hand_n = core.get("old_n"), core.get("blind_n"), core.get("hand_n")
+        hands, known, hand_n = core.get("hand"), core.get("known"), core.get("hand_n")
+        maybe, heap, decks, deck_n = (core.get(name) for name in ("maybe", "heap", "deck", "deck_n"))
         in_decks = Counter(k for number in range(len(board.decks)) for k in decks[number][: deck_n[number]])
+        mine = [
+            [core.get("mine")[seat][age * layout.KINDS :][: layout.KINDS] for seat in range(seats)]
+            for age in range(layout.OLDEST)
+        ]
         for k in range(len(board.cards)):
-            assert fresh[k] == in_decks[k] + sum(mine[seat][k] for seat in range(seats)), board.cards[k].id
+            for age in range(layout.OLDEST):
+                drawn = sum(mine[age][seat][k] for seat in range(seats))
+                assert heap[age][k] == drawn + (in_decks[k] if age == 0 else 0), board.cards[k].id
             for seat in range(seats):
                 assert 0 <= known[seat][k] <= hands[seat][k]
                 assert maybe[seat][k] >= 0
-                assert 0 <= mine[seat][k] <= hands[seat][k] - known[seat][k] + maybe[seat][k]
+                own = [mine[age][seat][k] for age in range(layout.OLDEST)]
+                assert min(own) >= 0
+                assert sum(own) <= hands[seat][k] - known[seat][k] + maybe[seat][k]
         for seat in range(seats):
             for number, deck in enumerate(board.decks):
+                slots = core.get("slots")[seat][number * layout.AGES :][: layout.AGES]
                 unseen = hand_n[seat][number] - sum(known[seat][k] - maybe[seat][k] for k in deck.cards)
-                assert old_n[seat][number] + blind_n[seat][number] == unseen
-                assert blind_n[seat][number] == sum(mine[seat][k] for k in deck.cards)
-                assert old_n[seat][number] >= 0
+                assert sum(slots) == unseen
+                assert min(slots) >= 0
+                for age in range(layout.OLDEST):
+                    assert slots[age] == sum(mine[age][seat][k] for k in deck.cards)
 
     def audit_map(self, core: Any, board: Any, seats: int, owner: list[int]) -> None:
         n_open, listed, at = core.cell("n_open"), core.get("open"), core.get("open_at")

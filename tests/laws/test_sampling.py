@@ -74,6 +74,7 @@ def test_a_sample_of_a_finished_game_shows_the_tickets_that_were_shown(board):
             other = boattrain.sample(game.view(seat), seed)
             assert other.view(seat) == game.view(seat)
             assert other.outcome == game.outcome
+        assert len({tuple(ticket_deck(boattrain.sample(game.view(seat), seed))) for seed in range(20)}) > 15
 
 
 @pytest.mark.parametrize("watcher", [1, None])
@@ -182,13 +183,21 @@ def test_what_a_seat_drew_blind_from_a_renewed_deck_is_one_of_the_discards(watch
 
 
 def test_a_seat_that_drew_nothing_since_a_renewal_holds_none_of_the_renewed_cards():
-    # All six reds lay in the discards when the deck was renewed; seat 0 has drawn no card since.
+    # All six reds lay in the discards when the deck was renewed for the first time; seat 0 has drawn no card since.
+    # A second renewal changes nothing about that.
     game = boattrain.scenario(
         "san_francisco", 3, turn=1, row="blue black purple green orange", hands={0: "green*2 blue"},
         top={"cards": "blue"}, rest=2, discards={"cards": "red*6"},
     )  # fmt: skip
-    for action in ("take from cards", "stop", "take from cards", "take from cards"):
+    for action in (
+        "take from cards", "stop",
+        "take from cards", "take from cards",
+        "claim japanese_tea_garden-sunset:1 with green*2",
+        "take from cards", "take from cards",
+        "take from cards", "take from cards",
+    ):  # fmt: skip
         game.play(action)
+    assert deck_of(game) == ["green", "green"]
     for watcher in (1, None):
         for other in samples(game, watcher):
             assert "red" not in other.hand(0), watcher

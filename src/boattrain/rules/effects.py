@@ -42,7 +42,7 @@ def started(s: State, t: Table, d: Desk, seats: int, first: int, recommended: in
     s.turns_left = layout.NONE
     s.recommended_fleets = recommended
     for k in range(t.n_kinds):
-        s.fresh[k] = t.count[k]
+        s.heap[0][k] = t.count[k]
     for deck in range(t.n_decks):
         s.deck_n[deck] = knowledge.cards_of_deck(t, deck)
     for place in range(layout.ROW):
@@ -119,7 +119,7 @@ def laid(s: State, t: Table, d: Desk, place: int, k: int) -> None:
     s.deck_n[t.deck_of[k]] -= 1
     s.row[place] = k
     s.row_stays = 0
-    s.fresh[k] -= 1
+    s.heap[0][k] -= 1
 
 
 def swept(s: State, t: Table, d: Desk) -> None:

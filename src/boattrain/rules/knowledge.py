@@ -1,9 +1,11 @@
 """What the table could remember of the cards (HIDE-1), kept up to date by the effects.
 
-`known` are cards that all saw a seat take. Each other card in a hand came blind from a deck: from
-the one that lies there now (`blind_n`; `fresh` is what that deck held, less what came out open) or
-from an earlier one (`old_n`). A blind card that is played came from one or the other; where nobody
-can tell it is counted in `maybe` and stays in both sums. `mine` is what a seat itself drew blind.
+`known` are cards that all saw a seat take. Each other card in a hand came blind from a deck, and all could
+count from which: the one that lies there now (age 0), or one that was there before the deck was renewed, once,
+twice (ages 1 and 2) or more often (OLDEST). `slots` counts a seat's blind cards by age; `heap` is what the deck of
+an age held, less what came out open or has been played since; of the oldest it is whatever remains. A blind card
+that is played tells its age where only one is possible; where nobody can tell it is counted in `maybe` and stays in
+slots and heaps. `mine` is what a seat itself drew blind, by age.
 """
 
 from . import layout
@@ -16,29 +18,65 @@ def visible(s: State, p: int) -> bool:
 
 
 def drew_blind(s: State, p: int, deck: int, k: int) -> None:
-    s.blind_n[p][deck] += 1
+    s.slots[p][deck * layout.AGES] += 1
     if k != layout.HIDDEN:
         s.mine[p][k] += 1
 
 
 def saw_renewal(s: State, t: Table, deck: int) -> None:
-    """The deck now holds exactly the discards; what hands hold of it unseen is old."""
+    """The deck now holds exactly the discards; everything that hands hold of it unseen is an age older."""
+    if anything_unclear(s, t, deck):
+        forget_ages(s, t, deck)
+    first = deck * layout.AGES
+    for p in range(s.seats):
+        s.slots[p][first + layout.OLDEST] += s.slots[p][first + layout.OLDEST - 1]
+        for age in range(layout.OLDEST - 1, 0, -1):
+            s.slots[p][first + age] = s.slots[p][first + age - 1]
+        s.slots[p][first] = 0
     for k in range(t.n_kinds):
         if t.deck_of[k] == deck:
-            s.fresh[k] = s.discard[k]
-    for p in range(s.seats):
-        s.old_n[p][deck] += s.blind_n[p][deck]
-        s.blind_n[p][deck] = 0
-        for k in range(t.n_kinds):
-            if t.deck_of[k] == deck:
-                s.old_n[p][deck] -= s.maybe[p][k]
-                s.maybe[p][k] = 0
+            for age in range(layout.OLDEST - 1, 0, -1):
+                s.heap[age][k] = s.heap[age - 1][k]
+                for p in range(s.seats):
+                    s.mine[p][age * layout.KINDS + k] = s.mine[p][(age - 1) * layout.KINDS + k]
+            s.heap[0][k] = s.discard[k]
+            for p in range(s.seats):
                 s.mine[p][k] = 0
 
 
-def unseen_old(s: State, t: Table, k: int) -> int:
-    """How many cards of kind k the table may take for old ones in hands."""
-    n = t.count[k] - s.discard[k] - s.fresh[k]
+def anything_unclear(s: State, t: Table, deck: int) -> bool:
+    for p in range(s.seats):
+        for k in range(t.n_kinds):
+            if t.deck_of[k] == deck and s.maybe[p][k] > 0:
+                return True
+    return False
+
+
+def forget_ages(s: State, t: Table, deck: int) -> None:
+    """Where the age of a played card is unclear, all blind cards of the (empty) deck become of the oldest."""
+    first = deck * layout.AGES
+    for p in range(s.seats):
+        for age in range(layout.OLDEST):
+            s.slots[p][first + layout.OLDEST] += s.slots[p][first + age]
+            s.slots[p][first + age] = 0
+    for k in range(t.n_kinds):
+        if t.deck_of[k] == deck:
+            for p in range(s.seats):
+                s.slots[p][first + layout.OLDEST] -= s.maybe[p][k]
+                s.maybe[p][k] = 0
+            for age in range(layout.OLDEST):
+                s.heap[age][k] = 0
+                for p in range(s.seats):
+                    s.mine[p][age * layout.KINDS + k] = 0
+
+
+def cards_of_age(s: State, t: Table, age: int, k: int) -> int:
+    """How many cards of kind k the table may look for among the blind ones of an age (and in the deck)."""
+    if age < layout.OLDEST:
+        return s.heap[age][k]
+    n = t.count[k] - s.discard[k]
+    for younger in range(layout.OLDEST):
+        n -= s.heap[younger][k]
     for place in range(t.n_row):
         if s.row[place] == k:
             n -= 1
@@ -48,20 +86,25 @@ def unseen_old(s: State, t: Table, k: int) -> int:
 
 
 def spent(s: State, t: Table, p: int, k: int) -> None:
-    """Seat p is about to discard one card of kind k: a known one first."""
+    """Seat p is about to discard one card of kind k: a known one first, else of the one age that is possible."""
     if s.known[p][k] > 0:
         s.known[p][k] -= 1
         return
-    deck = t.deck_of[k]
-    if s.old_n[p][deck] == 0 or unseen_old(s, t, k) == 0:
-        s.blind_n[p][deck] -= 1
-        s.fresh[k] -= 1
-        if visible(s, p):
-            s.mine[p][k] -= 1
-    elif s.blind_n[p][deck] == 0 or s.fresh[k] == 0:
-        s.old_n[p][deck] -= 1
-    else:
+    first = t.deck_of[k] * layout.AGES
+    possible = 0
+    last = 0
+    for age in range(layout.AGES):
+        if s.slots[p][first + age] > 0 and cards_of_age(s, t, age, k) > 0:
+            possible += 1
+            last = age
+    if possible != 1:
         s.maybe[p][k] += 1
+        return
+    s.slots[p][first + last] -= 1
+    if last < layout.OLDEST:
+        s.heap[last][k] -= 1
+        if visible(s, p):
+            s.mine[p][last * layout.KINDS + k] -= 1
 
 
 def redact(s: State, t: Table, viewer: int) -> None:
@@ -90,7 +133,8 @@ def redact(s: State, t: Table, viewer: int) -> None:
 def redact_seat(s: State, t: Table, p: int) -> None:
     for k in range(layout.KINDS):
         s.hand[p][k] = 0
-        s.mine[p][k] = 0
+        for age in range(layout.AGES):
+            s.mine[p][age * layout.KINDS + k] = 0
     if not s.revealed:
         for kind in range(t.n_pieces):
             s.pieces[p][kind] = 0

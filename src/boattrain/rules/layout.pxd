@@ -17,6 +17,8 @@ cdef enum:
     LENGTH = 9
     ACTIONS = 2048
     HARBOR_TICKETS = 8
+    AGES = 4
+    OLDEST = 3
     TICKET_DRAWS = 104
     RELAYS = 10
     EVENTS = 1024
@@ -66,7 +68,7 @@ cdef enum:
     E_OVER = 23
     E_DECIDES = 24
     E_STAYS = 25
-    STATE_SIZE = 6656
+    STATE_SIZE = 7848
 
 ctypedef struct Table:
     short n_kinds
@@ -176,11 +178,10 @@ ctypedef struct State:
     short hand[5][32]
     short hand_n[5][2]
     short known[5][32]
-    short fresh[32]
-    short old_n[5][2]
-    short blind_n[5][2]
+    short heap[4][32]
+    short slots[5][8]
     short maybe[5][32]
-    short mine[5][32]
+    short mine[5][128]
     short pieces[5][2]
     short reserve[5][2]
     short harbors_left[5]
@@ -217,8 +218,8 @@ ctypedef struct Desk:
     short used[192]
     short on_leg[8][64]
     short pool[224]
-    short unplaced[2][32]
-    short room[2][5]
+    short unplaced[4][32]
+    short room[4][5]
     short given[32]
     short slot_ticket[96]
     short ticket_slot[96]

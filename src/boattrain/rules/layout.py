@@ -25,6 +25,8 @@ OFFER = 5
 LENGTH = 9
 ACTIONS = 2048
 HARBOR_TICKETS = 8
+AGES = 4  # decks that the table tells apart: the one that lies there, and those before its renewals
+OLDEST = 3  # all decks before those
 TICKET_DRAWS = 104  # every draw keeps a ticket, and each seat has the opening one
 RELAYS = 10  # sweeps in a row before the row stays as it lies (CARD-6)
 EVENTS = 1024  # of one decision, the set-up among them
@@ -218,11 +220,10 @@ class State:
     hand_n: Annotated[Grid, "short", SEATS, DECKS]
     # what all could remember of cards (HIDE-1); see knowledge.py
     known: Annotated[Grid, "short", SEATS, KINDS]
-    fresh: Annotated[Row, "short", KINDS]
-    old_n: Annotated[Grid, "short", SEATS, DECKS]
-    blind_n: Annotated[Grid, "short", SEATS, DECKS]
+    heap: Annotated[Grid, "short", AGES, KINDS]
+    slots: Annotated[Grid, "short", SEATS, DECKS * AGES]
     maybe: Annotated[Grid, "short", SEATS, KINDS]
-    mine: Annotated[Grid, "short", SEATS, KINDS]
+    mine: Annotated[Grid, "short", SEATS, AGES * KINDS]
     # pieces
     pieces: Annotated[Grid, "short", SEATS, PIECE_KINDS]
     reserve: Annotated[Grid, "short", SEATS, PIECE_KINDS]
@@ -266,9 +267,9 @@ class Desk:
     used: Annotated[Row, "short", ROUTES]
     on_leg: Annotated[Grid, "short", STOPS, CITIES]
     pool: Annotated[Row, "short", TICKETS + DECK_CARDS]
-    # sampling: what the viewer cannot place of a deck, old and fresh; slots left in hands for each
-    unplaced: Annotated[Grid, "short", 2, KINDS]
-    room: Annotated[Grid, "short", 2, SEATS]
+    # sampling: what the viewer cannot place of each age; slots left in hands for each
+    unplaced: Annotated[Grid, "short", AGES, KINDS]
+    room: Annotated[Grid, "short", AGES, SEATS]
     given: Annotated[Row, "short", KINDS]
     # sampling tickets: a slot is a place in the deck as first shuffled
     slot_ticket: Annotated[Row, "short", TICKETS]

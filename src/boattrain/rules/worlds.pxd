@@ -2,8 +2,6 @@
 
 from . cimport chance, effects, harbors, layout, payments, ticket_worlds, turns
 
-cdef int OLD
-cdef int FRESH
 cdef int TRIES
 cdef int PAYING_TRIES
 cdef int WEIGHINGS
@@ -17,8 +15,9 @@ cdef void set_aside(layout.State* s, layout.Table* t, layout.Desk* d, int p, int
 cdef bint give_what_is_given(layout.State* s, layout.Table* t, layout.Desk* d, int deck) noexcept nogil
 cdef void count_unplaced(layout.State* s, layout.Table* t, layout.Desk* d, int viewer, int deck) noexcept nogil
 cdef double give_what_was_played(layout.State* s, layout.Table* t, layout.Desk* d, int viewer, int deck) noexcept nogil
-cdef double sort_weight(layout.Table* t, layout.Desk* d, int p, int k, int deck, int sort) noexcept nogil
-cdef int likely_sort(layout.Table* t, layout.Desk* d, int p, int k, int deck) noexcept nogil
-cdef int all_unplaced(layout.Table* t, layout.Desk* d, int deck, int sort) noexcept nogil
-cdef void deal_sort(layout.State* s, layout.Table* t, layout.Desk* d, int viewer, int deck, int sort) noexcept nogil
+cdef double age_weight(layout.Table* t, layout.Desk* d, int p, int k, int deck, int age) noexcept nogil
+cdef double all_weights(layout.Table* t, layout.Desk* d, int p, int k, int deck) noexcept nogil
+cdef bint take_of_likely_age(layout.State* s, layout.Table* t, layout.Desk* d, int p, int k, int deck) noexcept nogil
+cdef int all_unplaced(layout.Table* t, layout.Desk* d, int deck, int age) noexcept nogil
+cdef void deal_age(layout.State* s, layout.Table* t, layout.Desk* d, int viewer, int deck, int age) noexcept nogil
 cdef void guess_fleets(layout.State* s, layout.Table* t, layout.Desk* d, int viewer) noexcept nogil

@@ -1,14 +1,12 @@
 """Worlds: filling a view with what its viewer cannot know, each possibility as likely (law 6).
 
-Cards of a deck that the viewer cannot place are of two sorts (see knowledge.py): old ones, all of them
-in other hands, and fresh ones, in the deck and in hands that drew from it. Tickets: ticket_worlds.py.
+Cards of a deck that the viewer cannot place are told apart by their age (see knowledge.py): those of the deck that
+lies there are in it or in hands that drew from it, older ones are all in hands. Tickets: ticket_worlds.py.
 """
 
 from . import chance, effects, harbors, layout, payments, ticket_worlds, turns
 from .layout import Desk, State, Table
 
-OLD = 0
-FRESH = 1
 TRIES = 10000
 PAYING_TRIES = 100
 WEIGHINGS = 24
@@ -53,14 +51,14 @@ def deal_unknown(s: State, t: Table, d: Desk, viewer: int, deck: int) -> bool:
     """Hands of others and the deck, from what the viewer cannot place."""
     for _ in range(TRIES):
         if settle_played(s, t, d, viewer, deck) and give_what_is_given(s, t, d, deck):
-            deal_sort(s, t, d, viewer, deck, OLD)
-            deal_sort(s, t, d, viewer, deck, FRESH)
+            for age in range(layout.AGES):
+                deal_age(s, t, d, viewer, deck, age)
             return True
     return False
 
 
 def settle_played(s: State, t: Table, d: Desk, viewer: int, deck: int) -> bool:
-    """Settle where the cards came from that others played and that may have been old or fresh.
+    """Settle of which age the cards were that others played and that may have been of several.
 
     One after the other would favor what is likely at first sight. So that all of them are weighed together,
     each of several tries takes the place of the one before as often as it has more worlds behind it.
@@ -98,10 +96,14 @@ def give_a_payment(s: State, t: Table, d: Desk, viewer: int) -> None:
         d.given[k] = 0
     for deck in range(t.n_decks):
         count_unplaced(s, t, d, viewer, deck)
-        room = d.room[OLD][p] + d.room[FRESH][p]
+        room = 0
+        for age in range(layout.AGES):
+            room += d.room[age][p]
         for k in range(t.n_kinds):
             if t.deck_of[k] == deck:
-                cards = d.unplaced[OLD][k] + d.unplaced[FRESH][k]
+                cards = 0
+                for age in range(layout.AGES):
+                    cards += d.unplaced[age][k]
                 s.hand[p][k] += cards if cards < room else room
     spaces = s.spaces
     last_pair = s.last_pair
@@ -122,7 +124,9 @@ def give_a_payment(s: State, t: Table, d: Desk, viewer: int) -> None:
 def fits_in_hand(s: State, t: Table, d: Desk, p: int) -> bool:
     """Whether p holds enough cards that nobody has seen for those in `d.given`."""
     for deck in range(t.n_decks):
-        room = s.old_n[p][deck] + s.blind_n[p][deck]
+        room = 0
+        for age in range(layout.AGES):
+            room += s.slots[p][deck * layout.AGES + age]
         for k in range(t.n_kinds):
             if t.deck_of[k] == deck:
                 room -= s.maybe[p][k] + d.given[k]
@@ -148,42 +152,41 @@ def set_aside(s: State, t: Table, d: Desk, p: int, action: int) -> None:
 
 def give_what_is_given(s: State, t: Table, d: Desk, deck: int) -> bool:
     """Put the cards of `d.given` into the hand of the seat to act."""
-    p = s.actor
     for k in range(t.n_kinds):
         if t.deck_of[k] == deck:
             for _ in range(d.given[k]):
-                sort = likely_sort(t, d, p, k, deck)
-                if sort == layout.NONE:
+                if not take_of_likely_age(s, t, d, s.actor, k, deck):
                     return False
-                d.room[sort][p] -= 1
-                d.unplaced[sort][k] -= 1
-                s.hand[p][k] += 1
-                if sort == FRESH:
-                    s.mine[p][k] += 1
+                s.hand[s.actor][k] += 1
     return True
 
 
 def count_unplaced(s: State, t: Table, d: Desk, viewer: int, deck: int) -> None:
+    """What the viewer cannot place, by age; the hands of others hold what all know of them."""
     for p in range(s.seats):
-        d.room[OLD][p] = s.old_n[p][deck]
-        d.room[FRESH][p] = s.blind_n[p][deck]
+        for age in range(layout.AGES):
+            d.room[age][p] = s.slots[p][deck * layout.AGES + age]
     for k in range(t.n_kinds):
         if t.deck_of[k] == deck:
-            fresh = s.fresh[k]
             unseen = t.count[k] - s.discard[k]
             for place in range(t.n_row):
                 if s.row[place] == k:
                     unseen -= 1
             for p in range(s.seats):
                 if p == viewer:
-                    fresh -= s.mine[p][k]
                     unseen -= s.hand[p][k]
                 else:
                     unseen += s.maybe[p][k] - s.known[p][k]
                     s.hand[p][k] = s.known[p][k]
-                    s.mine[p][k] = 0
-            d.unplaced[FRESH][k] = fresh
-            d.unplaced[OLD][k] = unseen - fresh
+            for age in range(layout.OLDEST):
+                d.unplaced[age][k] = s.heap[age][k]
+                for p in range(s.seats):
+                    if p == viewer:
+                        d.unplaced[age][k] -= s.mine[p][age * layout.KINDS + k]
+                    else:
+                        s.mine[p][age * layout.KINDS + k] = 0
+                unseen -= d.unplaced[age][k]
+            d.unplaced[layout.OLDEST][k] = unseen
 
 
 def give_what_was_played(s: State, t: Table, d: Desk, viewer: int, deck: int) -> float:
@@ -195,58 +198,66 @@ def give_what_was_played(s: State, t: Table, d: Desk, viewer: int, deck: int) ->
             for k in range(t.n_kinds):
                 if t.deck_of[k] == deck:
                     for _ in range(s.maybe[p][k]):
-                        worlds *= sort_weight(t, d, p, k, deck, OLD) + sort_weight(t, d, p, k, deck, FRESH)
-                        sort = likely_sort(t, d, p, k, deck)
-                        if sort == layout.NONE:
+                        worlds *= all_weights(t, d, p, k, deck)
+                        if not take_of_likely_age(s, t, d, p, k, deck):
                             return 0.0
-                        d.room[sort][p] -= 1
-                        d.unplaced[sort][k] -= 1
-                        if sort == FRESH:
-                            s.mine[p][k] += 1
     return worlds
 
 
-def sort_weight(t: Table, d: Desk, p: int, k: int, deck: int, sort: int) -> float:
-    """The cards of kind k that p's slots of a sort hold on average."""
-    if d.room[sort][p] <= 0 or d.unplaced[sort][k] <= 0:
+def age_weight(t: Table, d: Desk, p: int, k: int, deck: int, age: int) -> float:
+    """The cards of kind k that p's slots of an age hold on average."""
+    if d.room[age][p] <= 0 or d.unplaced[age][k] <= 0:
         return 0.0
-    return 1.0 * d.room[sort][p] * d.unplaced[sort][k] / all_unplaced(t, d, deck, sort)
+    return 1.0 * d.room[age][p] * d.unplaced[age][k] / all_unplaced(t, d, deck, age)
 
 
-def likely_sort(t: Table, d: Desk, p: int, k: int, deck: int) -> int:
-    """OLD or FRESH in proportion to their weights; NONE where neither can be."""
-    old = sort_weight(t, d, p, k, deck, OLD)
-    fresh = sort_weight(t, d, p, k, deck, FRESH)
-    if old + fresh <= 0.0:
-        return layout.NONE
-    return OLD if chance.below(d.rng, 1000000) * (old + fresh) < old * 1000000.0 else FRESH
+def all_weights(t: Table, d: Desk, p: int, k: int, deck: int) -> float:
+    total = 0.0
+    for age in range(layout.AGES):
+        total += age_weight(t, d, p, k, deck, age)
+    return total
 
 
-def all_unplaced(t: Table, d: Desk, deck: int, sort: int) -> int:
+def take_of_likely_age(s: State, t: Table, d: Desk, p: int, k: int, deck: int) -> bool:
+    """Use up a slot of p for a card of kind k, of an age in proportion to its weight; False where there is none."""
+    point = all_weights(t, d, p, k, deck) * chance.below(d.rng, 1000000) / 1000000.0
+    for age in range(layout.AGES):
+        weight = age_weight(t, d, p, k, deck, age)
+        if weight > 0.0 and point < weight:
+            d.room[age][p] -= 1
+            d.unplaced[age][k] -= 1
+            if age < layout.OLDEST:
+                s.mine[p][age * layout.KINDS + k] += 1
+            return True
+        point -= weight
+    return False
+
+
+def all_unplaced(t: Table, d: Desk, deck: int, age: int) -> int:
     n = 0
     for k in range(t.n_kinds):
         if t.deck_of[k] == deck:
-            n += d.unplaced[sort][k]
+            n += d.unplaced[age][k]
     return n
 
 
-def deal_sort(s: State, t: Table, d: Desk, viewer: int, deck: int, sort: int) -> None:
-    """Shuffle the unplaced cards of a sort and deal them to the open slots; fresh ones left are the deck."""
+def deal_age(s: State, t: Table, d: Desk, viewer: int, deck: int, age: int) -> None:
+    """Shuffle the unplaced cards of an age and deal them to the open slots; what is left of age 0 is the deck."""
     n = 0
     for k in range(t.n_kinds):
         if t.deck_of[k] == deck:
-            for _ in range(d.unplaced[sort][k]):
+            for _ in range(d.unplaced[age][k]):
                 d.pool[n] = k
                 n += 1
     chance.shuffle(d.rng, d.pool, n)
     for p in range(s.seats):
         if p != viewer:
-            for _ in range(d.room[sort][p]):
+            for _ in range(d.room[age][p]):
                 n -= 1
                 s.hand[p][d.pool[n]] += 1
-                if sort == FRESH:
-                    s.mine[p][d.pool[n]] += 1
-    if sort == FRESH:
+                if age < layout.OLDEST:
+                    s.mine[p][age * layout.KINDS + d.pool[n]] += 1
+    if age == 0:
         for i in range(n):
             s.deck[deck][i] = d.pool[i]
 

@@ -11,7 +11,7 @@ from boattrain.scenario.facts import Layer, range_of, repeated
 
 class CardLayer(Layer):
     def lay(self) -> None:
-        for field in ("hand", "hand_n", "known", "old_n", "blind_n", "maybe", "mine", "discard"):
+        for field in ("hand", "hand_n", "known", "heap", "slots", "maybe", "mine", "discard"):
             self.core.put(field, [])
         board = self.board
         left = Counter({card.id: card.count for card in board.cards})
@@ -79,10 +79,11 @@ class CardLayer(Layer):
         self.core.put("hand", counts)
         self.core.put("hand_n", by_deck)
         # All cards in hands count as drawn blind from the deck that lies there.
-        self.core.put("blind_n", by_deck)
+        slots = [[n for cards in hand for n in (cards, *[0] * layout.OLDEST)] for hand in by_deck]
+        self.core.put("slots", slots)
         self.core.put("mine", counts)
         seen = Counter(board.cards[k].id for k in self.core.get("row") if k != layout.NONE) + discards
-        self.core.put("fresh", [card.count - seen[card.id] for card in board.cards])
+        self.core.put("heap", [[card.count - seen[card.id] for card in board.cards]])
 
     def _take(self, left: Counter[str], text: str, where: str) -> Counter[str]:
         """Take the cards of a text out of what is left."""
