@@ -1,16 +1,25 @@
-"""The examples of the README, run as they stand, one after the other."""
+"""The examples of the README and of the documents, run as they stand, one after the other."""
 
 import re
 from pathlib import Path
 
-README = Path(__file__).parents[1] / "README.md"
+import pytest
+
+ROOT = Path(__file__).parents[1]
 
 
-def test_the_examples_of_the_readme_run():
-    blocks = re.findall(
-        r"^```python\n(.*?)^```", README.read_text(encoding="utf-8"), re.MULTILINE | re.DOTALL
-    )
-    assert blocks, "the README has no examples"
+@pytest.mark.parametrize("name", ["README.md", "docs/scenarios.md"])
+def test_the_examples_run(name, capsys):
+    text = (ROOT / name).read_text(encoding="utf-8")
+    blocks = re.findall(r"^```python\n(.*?)^```", text, re.MULTILINE | re.DOTALL)
+    assert blocks, "there are no examples"
     names: dict[str, object] = {}
     for block in blocks:
-        exec(compile(block, str(README), "exec"), names)
+        exec(compile(block, name, "exec"), names)
+
+
+def test_every_document_that_the_readme_points_to_is_there():
+    text = (ROOT / "README.md").read_text(encoding="utf-8")
+    targets = re.findall(r"\]\(([^)#:]+)\)", text)
+    assert targets
+    assert [target for target in targets if not (ROOT / target).exists()] == []
