@@ -18,7 +18,7 @@ EVERY = 1 if COMPILED else 3  # the plain core has its books read at every third
 
 @every_table
 def test_everything_adds_up_after_every_decision(board, seats):
-    @examples(4, 2)
+    @examples(3, 2)
     @given(sittings(board, seats))
     def law(sitting):
         books = Books(sitting.deal())

@@ -17,7 +17,7 @@ pytestmark = pytest.mark.compiled
 
 @every_table
 def test_compiled_and_plain_agree_after_every_decision(board, seats):
-    @examples(4)
+    @examples(3)
     @given(sittings(board, seats))
     def law(sitting):
         game = sitting.deal()

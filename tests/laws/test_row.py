@@ -14,7 +14,7 @@ from laws.players import every_table, examples, sittings, some
 
 @every_table
 def test_decks_and_row_do_what_the_rulebook_says(board, seats):
-    @examples(4, 1)
+    @examples(3, 1)
     @given(sittings(board, seats))
     def law(sitting):
         game = sitting.deal()

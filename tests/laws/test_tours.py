@@ -54,7 +54,8 @@ def patch_around(board, stops, dice):
         cities |= {b for a, b in ways if a in cities and dice.random() < beside}
     near = [r for r, route in enumerate(board.routes) if route.a in cities and route.b in cities]
     owned = set(dice.sample(near, min(len(near), dice.randint(9, 19))))
-    return {r for r in owned if not (0 <= board.routes[r].twin < r and board.routes[r].twin in owned)}
+    owned = {r for r in owned if not (0 <= board.routes[r].twin < r and board.routes[r].twin in owned)}
+    return within_the_fleet(board, owned, dice)
 
 
 def random_way(board, a, b, dice):
@@ -110,6 +111,28 @@ def test_a_tour_scores_as_a_search_of_all_trails_says(tour):
 
     law()
     assert len(values) > 1
+
+
+# Nets in which the first ways that a search finds spend a route that a later stop needs: a city that it has been to
+# must be tried once more, along another way.
+SECOND_THOUGHTS = {
+    "anchorage-vancouver-winnipeg-cambridge_bay": """cambridge_bay-anchorage cambridge_bay-winnipeg vancouver-winnipeg
+        vancouver-los_angeles:green winnipeg-los_angeles los_angeles-tokyo:black petropavlovsk-anchorage
+        petropavlovsk-tokyo""",
+    "manila-honolulu-port_moresby-darwin": """lima-honolulu lima-sydney:purple manila-jakarta honolulu-port_moresby
+        jakarta-darwin darwin-port_moresby darwin-sydney port_moresby-sydney""",
+    "murmansk-tiksi-novosibirsk-yakutsk-petropavlovsk": """murmansk-tiksi novosibirsk-yakutsk novosibirsk-beijing:red
+        tiksi-yakutsk tiksi-petropavlovsk yakutsk-petropavlovsk petropavlovsk-tokyo beijing-hong_kong:white
+        hong_kong-tokyo""",
+}
+
+
+@pytest.mark.parametrize("name", SECOND_THOUGHTS)
+def test_a_walk_that_failed_closes_no_city_to_the_next_one(name):
+    tour = WORLD.tickets[WORLD.ticket_index[name]]
+    owned = {WORLD.route_index[route] for route in SECOND_THOUGHTS[name].split()}
+    _, sheet = final_sheet(WORLD, owned, [tour])
+    assert sheet.tours == tour.in_order
 
 
 @pytest.mark.parametrize("board", BOARDS)
