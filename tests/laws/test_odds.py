@@ -31,7 +31,7 @@ def check_odds(counts, odds):
 
 def count(game, seat, look, n=None):
     view = game.view(seat)
-    return Counter(look(boattrain.sample(view, seed)) for seed in range(n or some(6000, 400)))
+    return Counter(look(boattrain.sample(view, seed)) for seed in range(n or some(6000, 300)))
 
 
 def test_the_hand_of_another_is_a_random_part_of_what_nobody_saw():

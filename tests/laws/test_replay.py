@@ -16,17 +16,17 @@ from laws.players import BOARDS, PLAYERS, choose, every_table, examples, kinds_o
 def check_round_trip(game):
     record = game.record()
     assert record.final_hash == game.hash
-    forms = [record, record.to_json(), record.text()]
-    for form in forms:
-        again = replay(form)
-        assert again.hash == game.hash
-        assert again.numbers == game.numbers
-        assert again.record() == record
-        assert again.outcome == game.outcome
-        assert again.core.legal() == game.core.legal()
-    assert Record.parse(forms[1]) == record == Record.parse(forms[2])
-    assert Record.parse(forms[2]).text() == forms[2]
-    assert Record.from_dict(json.loads(forms[1])).to_json() == forms[1]
+    text, data = record.text(), record.to_json()
+    from_text, from_json = Record.parse(text), Record.parse(data)
+    assert from_text == from_json == record == Record.from_dict(json.loads(data))
+    assert from_json.to_json() == data
+    assert from_text.text() == text
+    again = replay(from_text)
+    assert again.hash == game.hash
+    assert again.numbers == game.numbers
+    assert again.record() == record
+    assert again.outcome == game.outcome
+    assert again.core.legal() == game.core.legal()
 
 
 @every_table
@@ -38,7 +38,7 @@ def test_a_game_comes_back_from_both_forms_of_its_record(board, seats):
         check_round_trip(game)
         dice = random.Random(sitting.seed)
         for _ in sitting.decisions():
-            if dice.random() < some(10, 3) / 1000:
+            if dice.random() < some(10, 1) / 1000:
                 check_round_trip(game)
         check_round_trip(game)
         half = len(game.numbers) // 2

@@ -104,7 +104,8 @@ def test_a_seed_gives_the_same_sample_again_and_other_seeds_give_others():
 @pytest.mark.parametrize("seed", [2])
 def test_tickets_drawn_without_end_do_not_stop_the_sampler(seed):
     script = Path(__file__).with_name("draw_tickets.py")
-    subprocess.run([sys.executable, script, str(seed), str(some(3, 1))], check=True, timeout=some(15, 150))
+    numbers = [str(seed), str(some(3, 1)), str(some(1, 9))]
+    subprocess.run([sys.executable, script, *numbers], check=True, timeout=some(15, 150))
 
 
 # What a seat can know, at the table
