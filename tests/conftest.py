@@ -40,7 +40,7 @@ def pytest_runtest_setup(item):
         from boattrain.rules import COMPILED
 
         if not COMPILED:
-            pytest.skip("the compiled core is not built here (no C compiler)")
+            pytest.skip("plain Python runs here: there is no compiled core, or BOATTRAIN_PLAIN asks for none")
 
 
 # The rulebook

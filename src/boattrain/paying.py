@@ -21,6 +21,11 @@ class Payment:
 
 def payments_for(board: Board, core: Core, action: Claim | BuildHarbor) -> list[Payment]:
     """Every payment that the seat to act could make, the cheapest for the player first."""
+    return sorted(_payments(board, core, action, None), key=lambda payment: _price(board, payment.cards))
+
+
+def _payments(board: Board, core: Core, action: Claim | BuildHarbor, wanted: Cards | None) -> list[Payment]:
+    """Every payment; with `wanted`, only those that are made of just these cards."""
     scratch = core_for(board, type(core))
     scratch.copy_from(core)
     if isinstance(action, BuildHarbor):
@@ -30,26 +35,41 @@ def payments_for(board: Board, core: Core, action: Claim | BuildHarbor) -> list[
     else:
         route = board.route_index[action.route]
         scratch.name_route(route)
-        found = list(_route_payments(board, scratch, route))
-    return sorted(found, key=lambda payment: _price(board, payment.cards))
+        purse = None if wanted is None else _purse(wanted)
+        found = list(_route_payments(board, scratch, route, Counter(), (), purse))
+    return found if wanted is None else [payment for payment in found if payment.cards == wanted]
 
 
-def _route_payments(board: Board, core: Core, route: int) -> Iterator[Payment]:
+def _purse(cards: Cards) -> Counter[str]:
+    """The cards by kind; empty for what is no list of cards, which then pays for nothing."""
+    try:
+        return Counter({str(card): int(count) for card, count in cards})
+    except (TypeError, ValueError):
+        return Counter()
+
+
+def _route_payments(
+    board: Board,
+    core: Core,
+    route: int,
+    laid: Counter[str],
+    choices: tuple[int, ...],
+    purse: Counter[str] | None,
+) -> Iterator[Payment]:
+    """The payments that go on from the cards laid down so far, none with a card that is not in the purse."""
     start = numbering(board).pay0
+    last_pair = core.cell("last_pair")
     for number in core.legal():
         choice = number - start
-        cards = route_payment(board, route, choice)
-        if not board.routes[route].pairs:
-            yield Payment(cards, (choice,))
+        cards = laid + Counter(dict(route_payment(board, route, choice)))
+        if purse is not None and not cards <= purse:
             continue
-        after = core_for(board, type(core))
-        after.copy_from(core)
-        if after.pay_pair(choice) == 0:
-            yield Payment(cards, (choice,))
-            continue
-        for rest in _route_payments(board, after, route):
-            together = Counter(dict(cards)) + Counter(dict(rest.cards))
-            yield Payment(sort_cards(board, together), (choice, *rest.choices))
+        if board.routes[route].pairs and core.lay_pair(choice) > 0:
+            yield from _route_payments(board, core, route, cards, (*choices, choice), purse)
+        else:
+            yield Payment(sort_cards(board, cards), (*choices, choice))
+        if board.routes[route].pairs:
+            core.lift_pair(choice, last_pair)
 
 
 def _price(board: Board, cards: Cards) -> tuple[int, int, int]:
@@ -62,7 +82,7 @@ def _price(board: Board, cards: Cards) -> tuple[int, int, int]:
 
 def whole_payment(board: Board, core: Core, action: Claim | BuildHarbor, number: int) -> list[int] | None:
     """The numbers that take an action and pay it with its cards; None where they do not pay for it."""
-    wanted = [p for p in payments_for(board, core, action) if p.cards == action.cards]
+    wanted = _payments(board, core, action, action.cards)
     if not wanted:
         return None
     choices = wanted[0].choices

@@ -1,4 +1,4 @@
-from . cimport audit, effects, fold, knowledge, layout, memory, playouts, routes, scoring, turns, worlds
+from . cimport audit, effects, fold, knowledge, layout, memory, playouts, payments, scoring, turns, worlds
 from .memory cimport Memory
 
 cdef class Core(Memory):

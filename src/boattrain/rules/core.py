@@ -4,7 +4,7 @@ Every action and event that comes in is checked here; nothing below checks again
 looks at payments are for the package itself, which gives them numbers of the board only.
 """
 
-from . import audit, effects, fold, knowledge, layout, memory, playouts, routes, scoring, turns, worlds
+from . import audit, effects, fold, knowledge, layout, memory, payments, playouts, scoring, turns, worlds
 from .memory import Memory
 
 
@@ -108,11 +108,20 @@ class Core(Memory):
         self.s.phase = layout.PAY_HARBOR
         self.listed = False
 
-    def pay_pair(self, choice: int) -> int:
-        """Pay one pair space by the number of a payment; returns the spaces left."""
-        routes.pay_pair(self.s, self.t, self.d, self.s.actor, choice)
+    def lay_pair(self, choice: int) -> int:
+        """Lay down the cards for one pair space by the number of a payment; returns the spaces left."""
+        payments.lay_down(self.s, self.t, self.s.actor, self.s.claim, choice)
+        self.s.spaces -= 1
+        self.s.last_pair = payments.pair_rank(self.t, choice)
         self.listed = False
         return self.s.spaces
+
+    def lift_pair(self, choice: int, last_pair: int) -> None:
+        """Take the cards that were laid down last back, and the rank of the pair before them."""
+        payments.pick_up(self.s, self.t, self.s.actor, self.s.claim, choice)
+        self.s.spaces += 1
+        self.s.last_pair = last_pair
+        self.listed = False
 
     # Views and worlds
 

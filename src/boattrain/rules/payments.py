@@ -96,14 +96,34 @@ def add_payment(t: Table, d: Desk, color: int, wilds: int, seconds: int) -> None
     d.n_legal += 1
 
 
+def seconds_in(t: Table, choice: int) -> int:
+    """Cards of the color's second kind in a payment, by its number."""
+    return choice % t.pay_seconds
+
+
+def wilds_in(t: Table, choice: int) -> int:
+    return choice // t.pay_seconds % t.pay_wilds
+
+
+def color_of(t: Table, choice: int) -> int:
+    return choice // t.pay_seconds // t.pay_wilds
+
+
+def singles_in(t: Table, r: int, choice: int) -> int:
+    """Cards of the color's first kind: what the others leave of the route, or of its next pair space."""
+    cards = 2 if t.route_pairs[r] > 0 else t.route_length[r]
+    covers = t.second_covers[t.piece_deck[t.route_piece[r]]][color_of(t, choice)]
+    cards -= wilds_in(t, choice) + seconds_in(t, choice) * covers
+    return cards if cards > 0 else 0
+
+
 def pay(s: State, t: Table, d: Desk, p: int, r: int, choice: int) -> None:
     """Pay for the route, or for its next pair space, by the number of the payment."""
-    seconds = choice % t.pay_seconds
-    wilds = choice // t.pay_seconds % t.pay_wilds
-    color = choice // t.pay_seconds // t.pay_wilds
     deck = t.piece_deck[t.route_piece[r]]
-    cards = 2 if t.route_pairs[r] > 0 else t.route_length[r]
-    singles = cards - wilds - seconds * t.second_covers[deck][color]
+    color = color_of(t, choice)
+    singles = singles_in(t, r, choice)
+    seconds = seconds_in(t, choice)
+    wilds = wilds_in(t, choice)
     if singles > 0:
         effects.paid(s, t, d, p, t.single[deck][color], singles)
     if seconds > 0:
@@ -114,13 +134,16 @@ def pay(s: State, t: Table, d: Desk, p: int, r: int, choice: int) -> None:
 
 def lay_down(s: State, t: Table, p: int, r: int, choice: int) -> None:
     """Take the cards of a payment out of the hand, and nothing else: for looking ahead."""
-    seconds = choice % t.pay_seconds
-    wilds = choice // t.pay_seconds % t.pay_wilds
-    color = choice // t.pay_seconds // t.pay_wilds
     deck = t.piece_deck[t.route_piece[r]]
-    cards = 2 if t.route_pairs[r] > 0 else t.route_length[r]
-    singles = cards - wilds - seconds * t.second_covers[deck][color]
-    hold(s, t, p, deck, color, singles if singles > 0 else 0, seconds, wilds)
+    singles = singles_in(t, r, choice)
+    hold(s, t, p, deck, color_of(t, choice), singles, seconds_in(t, choice), wilds_in(t, choice))
+
+
+def pick_up(s: State, t: Table, p: int, r: int, choice: int) -> None:
+    """Take the cards of a payment that was laid down back into the hand."""
+    deck = t.piece_deck[t.route_piece[r]]
+    singles = singles_in(t, r, choice)
+    hold(s, t, p, deck, color_of(t, choice), -singles, -seconds_in(t, choice), -wilds_in(t, choice))
 
 
 # Pair spaces
@@ -201,9 +224,8 @@ def pairs_within(s: State, t: Table, p: int, deck: int, last: int) -> int:
 
 def pair_rank(t: Table, choice: int) -> int:
     """The rank of a pair by the number of its payment."""
-    seconds = choice % t.pay_seconds
-    wilds = choice // t.pay_seconds % t.pay_wilds
-    color = choice // t.pay_seconds // t.pay_wilds
+    seconds = seconds_in(t, choice)
+    wilds = wilds_in(t, choice)
     if wilds == 2:
         return t.n_colors * PAIR_RANKS + 1
-    return color * PAIR_RANKS + (seconds if wilds == 0 else 3 + seconds) + 1
+    return color_of(t, choice) * PAIR_RANKS + (seconds if wilds == 0 else 3 + seconds) + 1

@@ -1,7 +1,7 @@
 # Written by `python -m boattrain.rules.declare`; do not edit.
 
 from . cimport gains, planning, prospects, shape
-from ..rules cimport layout, turns
+from ..rules cimport layout, payments, turns
 
 cdef int choose(layout.State* s, layout.Table* t, layout.Desk* d, shape.Mind* m) noexcept nogil
 cdef void rate_actions(layout.State* s, layout.Table* t, layout.Desk* d, shape.Mind* m) noexcept nogil

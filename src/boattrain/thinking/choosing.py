@@ -1,6 +1,6 @@
 """The planner: rates the legal actions of any decision and takes the best."""
 
-from ..rules import layout, turns
+from ..rules import layout, payments, turns
 from ..rules.layout import Desk, State, Table
 from . import gains, planning, prospects
 from .shape import Mind
@@ -103,13 +103,10 @@ def rate_payments(s: State, t: Table, d: Desk, m: Mind, p: int) -> None:
     deck = t.piece_deck[t.route_piece[r]]
     for i in range(d.n_legal):
         choice = d.legal[i] - t.pay0
-        seconds = choice % t.pay_seconds
-        wilds = choice // t.pay_seconds % t.pay_wilds
-        color = choice // t.pay_seconds // t.pay_wilds
-        cards = 2 if t.route_pairs[r] > 0 else t.route_length[r]
-        singles = cards - wilds - seconds * t.second_covers[deck][color]
-        if singles < 0:
-            singles = 0
+        seconds = payments.seconds_in(t, choice)
+        wilds = payments.wilds_in(t, choice)
+        color = payments.color_of(t, choice)
+        singles = payments.singles_in(t, r, choice)
         s.owner[r] = p
         gains.spend(t, m, t.single[deck][color], singles, t.second[deck][color], seconds, wilds)
         m.gain[i] = -m.rate * (prospects.turns_needed(s, t, m, p) + 0.35 * wilds)

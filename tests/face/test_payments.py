@@ -1,0 +1,69 @@
+"""Ways to pay, as the face lists them and as a player names them."""
+
+import random
+
+import pytest
+
+from boattrain import IllegalAction, scenario
+from boattrain.actions import Claim
+
+EVERY_TRAIN_CARD = " ".join(
+    [f"{color}*7 {color}:harbor*4" for color in ("purple", "yellow", "green", "red", "black", "white")]
+    + ["locomotive*14"]
+)
+
+
+@pytest.fixture
+def rich():
+    """A seat that holds every train card, before a route of three pair spaces."""
+    return scenario("world", hands={0: EVERY_TRAIN_CARD}, row="- - - ship:red ship:red ship:red")
+
+
+def test_the_payments_of_a_pair_route_are_all_different_and_six_cards_each(rich):
+    payments = rich.payments("lahore-beijing")
+    assert len({tuple(payment.items()) for payment in payments}) == len(payments)
+    assert {sum(payment.values()) for payment in payments} == {6}
+
+
+def test_the_cheapest_payment_comes_first_and_the_all_wild_one_last(rich):
+    payments = rich.payments("lahore-beijing")
+    assert "locomotive" not in payments[0]
+    assert not any(card.endswith(":harbor") for card in payments[0])
+    assert payments[-1] == {"locomotive": 6}
+
+
+def test_every_listed_payment_can_be_named_with_the_claim_and_is_what_leaves_the_hand(rich):
+    for payment in random.Random(7).sample(rich.payments("lahore-beijing"), 25):
+        game = rich.copy()
+        before = game.hand(0)
+        game.play(Claim("lahore-beijing", tuple(payment.items())))
+        assert game.owner("lahore-beijing") == 0
+        after = game.hand(0)
+        assert {
+            card: n - after.get(card, 0) for card, n in before.items() if n != after.get(card, 0)
+        } == payment
+
+
+def test_looking_at_payments_changes_nothing(rich):
+    before = rich.hash
+    rich.payments("lahore-beijing")
+    assert rich.hash == before
+
+
+@pytest.mark.parametrize(
+    "cards",
+    [
+        (("red", 6), ("green", 1)),  # one too many
+        (("red", 5), ("green", 1)),  # two odd ones make no pair
+        (("red", 4),),  # a space is not paid
+        (("ship:red", 6),),
+        ("red",),
+        ((1, 2, 3),),
+        42,
+    ],
+)
+def test_cards_that_do_not_pay_for_the_route_are_refused_and_stay_in_the_hand(rich, cards):
+    before = rich.hash
+    with pytest.raises(IllegalAction):
+        rich.play(Claim("lahore-beijing", cards))
+    assert rich.hash == before
