@@ -11,6 +11,7 @@ cdef class Brain(MindMemory):
     cpdef double value(self, Core core, int p)
     cpdef list figures(self, Core core, int p)
     cpdef int play_out(self, Core core, int most)
+    cpdef play_turns(self, Core core, int turns)
     cpdef begin(self, Core root, Core work)
     cpdef int search(self, Core root, Core work, int iterations)
     cpdef list found(self)

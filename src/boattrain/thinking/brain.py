@@ -69,6 +69,13 @@ class Brain(MindMemory):
         core.listed = False
         return searching.play_on(core.s, core.t, core.d, self.m, most)
 
+    def play_turns(self, core: Core, turns: int) -> None:
+        """Let the planner play all seats of a world until the turn has changed this often."""
+        planning.forget_plans(core.s, self.m)
+        self.m.hurried = 1
+        core.listed = False
+        searching.roll_out(core.s, core.t, core.d, self.m, turns)
+
     def begin(self, root: Core, work: Core) -> None:
         """Start a search from a view."""
         searching.begin(root.s, work.s, work.t, work.d, self.m)

@@ -16,7 +16,8 @@ cdef void play(layout.State* s, layout.Table* t, layout.Desk* d, shape.Mind* m, 
 cdef bint expand(layout.State* s, layout.Table* t, layout.Desk* d, shape.Mind* m, int node) noexcept nogil
 cdef int select(shape.Mind* m, int node) noexcept nogil
 cdef double root_of(double x) noexcept nogil
-cdef void roll_out(layout.State* s, layout.Table* t, layout.Desk* d, shape.Mind* m) noexcept nogil
+cdef int turns_ahead(layout.State* s, layout.Table* t, shape.Mind* m) noexcept nogil
+cdef void roll_out(layout.State* s, layout.Table* t, layout.Desk* d, shape.Mind* m, int changes) noexcept nogil
 cdef double progress(shape.Mind* m, double points) noexcept nogil
 cdef void value_seats(layout.State* s, layout.Table* t, layout.Desk* d, shape.Mind* m) noexcept nogil
 cdef int play_on(layout.State* s, layout.Table* t, layout.Desk* d, shape.Mind* m, int most) noexcept nogil

@@ -105,7 +105,7 @@ def iterate(root: State, s: State, t: Table, d: Desk, m: Mind, iterations: int) 
         for p in range(s.seats):
             m.before[p] = m.estimate[p]
         length = descend(s, t, d, m)
-        roll_out(s, t, d, m)
+        roll_out(s, t, d, m, turns_ahead(s, t, m))
         value_seats(s, t, d, m)
         for i in range(length):
             node = m.path[i]
@@ -184,11 +184,15 @@ def root_of(x: float) -> float:
     return guess
 
 
-def roll_out(s: State, t: Table, d: Desk, m: Mind) -> None:
-    """The planner plays on for all seats, a few turns each."""
-    changes = 2 * s.seats
+def turns_ahead(s: State, t: Table, m: Mind) -> int:
+    """How many turns a rollout plays: a few for each seat; near the end of the game, all that are left."""
     if planning.own_turns_left(s, t, m, s.turn) < 7.0:
-        changes = 100
+        return 100
+    return 2 * s.seats
+
+
+def roll_out(s: State, t: Table, d: Desk, m: Mind, changes: int) -> None:
+    """The planner plays on for all seats until the turn has changed this often."""
     while s.phase != layout.OVER and changes > 0:
         turn = s.turn
         play(s, t, d, m, choosing.choose(s, t, d, m))
