@@ -101,7 +101,7 @@ def as_dict(board):
 
 
 @pytest.mark.parametrize(
-    "name", ["search:0", "search:x", "search:-5", "search:99999999", "planner:3", "random:1"]
+    "name", ["search:0", "search:x", "search:-5", "search:99999999", "planner:101", "planner:x", "random:1"]
 )
 def test_a_bot_refuses_an_argument_that_means_nothing_to_it(name):
     with pytest.raises(boattrain.BoattrainError) as refused:

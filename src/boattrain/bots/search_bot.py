@@ -1,40 +1,27 @@
 """The bot that tries out: a tree search over the games that its view may be, led by the planner."""
 
-from boattrain.bots.planner_bot import PlannerBot
-from boattrain.errors import BoattrainError
-from boattrain.rules import Core
-from boattrain.seeds import stream_of
-from boattrain.tables import core_for
+from boattrain.boards import Board
+from boattrain.bots.base import Bot
+from boattrain.bots.budget import Budget
+from boattrain.bots.search import Searcher
 from boattrain.views import View
 
-ITERATIONS = 400
-MOST_ITERATIONS = 1_000_000
 
+class SearchBot(Bot):
+    """Takes the action that its search came back to most often. `search:1600/2s`: so many iterations, 2 s at most."""
 
-class SearchBot(PlannerBot):
-    """Takes the action that its search came back to most often. `search:1600` makes so many iterations."""
-
-    def __init__(self, seed: int, iterations: str = str(ITERATIONS)) -> None:
+    def __init__(self, seed: int, budget: str = "400") -> None:
         super().__init__(seed)
-        if not iterations.isascii() or not iterations.isdigit() or not 0 < int(iterations) <= MOST_ITERATIONS:
-            raise BoattrainError("bad_bot", f"search takes a number of iterations, 1 to {MOST_ITERATIONS}.")
-        self.iterations = int(iterations)
+        self.budget = Budget.parse(budget)
+        self._board: Board | None = None
+        self._searcher: Searcher | None = None
         self._decisions = 0
 
     def decide(self, view: View) -> int:
         legal = view.legal_numbers()
         if len(legal) == 1:
             return legal[0]
-        root, work = self._cores(view)
-        brain = self.brain(view)
-        brain.begin(root, work)
-        brain.search(root, work, self.iterations)
-        return max(brain.found(), key=lambda row: row[1])[0]
-
-    def _cores(self, view: View) -> tuple[Core, Core]:
-        """The view as the search's root, and a core to play its worlds on, each decision with a stream of its own."""
-        root, work = core_for(view.board, type(view.core)), core_for(view.board, type(view.core))
-        root.copy_from(view.core)
-        work.seed_desk(*stream_of(self.seed, f"search {self._decisions}"))
+        if self._searcher is None or self._board != view.board:
+            self._board, self._searcher = view.board, Searcher(view.board, type(view.core), self.budget)
         self._decisions += 1
-        return root, work
+        return self._searcher.search(view, self.seed, f"search {self._decisions}", thorough=False)[0].action

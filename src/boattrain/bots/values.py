@@ -36,6 +36,7 @@ def brain_for(board: Board, kind: type[Core] = Core) -> Brain:
         values["caution"],
         values["pace"],
         values["scale"],
+        values["ahead"],
     )
-    brain.weigh(values["late"], values["early"])
+    brain.weigh(values["late"], values["early"], values["doubt"])
     return brain

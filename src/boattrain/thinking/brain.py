@@ -17,6 +17,7 @@ class Brain(MindMemory):
         caution: float,
         pace: float,
         scale: float,
+        ahead: float,
     ) -> None:
         """Learn the board of a core, and how to value turns on it."""
         planning.learn_board(core.t, self.m)
@@ -27,9 +28,12 @@ class Brain(MindMemory):
         self.m.caution = caution
         self.m.pace = pace
         self.m.scale = scale
+        self.m.ahead = ahead
 
-    def weigh(self, late: list[float], early: list[float]) -> None:
-        """What each figure of a position is worth, late and early in a game."""
+    def weigh(self, late: list[float], early: list[float], doubt: list[float]) -> None:
+        """What each figure of a position is worth, late and early in a game; and how sure that is, late and early."""
+        self.m.doubt_late = doubt[0]
+        self.m.doubt_early = doubt[1]
         for i in range(shape.FEATURES):
             self.m.worth_late[i] = late[i]
             self.m.worth_early[i] = early[i]
@@ -76,8 +80,9 @@ class Brain(MindMemory):
         core.listed = False
         searching.roll_out(core.s, core.t, core.d, self.m, turns)
 
-    def begin(self, root: Core, work: Core) -> None:
-        """Start a search from a view."""
+    def begin(self, root: Core, work: Core, thorough: bool) -> None:
+        """Start a search from a view: of the actions that the planner likes, or of all legal ones."""
+        self.m.thorough = 1 if thorough else 0
         searching.begin(root.s, work.s, work.t, work.d, self.m)
 
     def search(self, root: Core, work: Core, iterations: int) -> int:
@@ -85,17 +90,19 @@ class Brain(MindMemory):
         work.listed = False
         return mind_memory.released(searching.iterate, root, work, self, iterations)
 
-    def found(self) -> list[tuple[int, int, float, float]]:
-        """(action, visits, mean reward, mean margin) of each action at the root."""
+    def found(self) -> list[tuple[int, int, float, float, float]]:
+        """(action, visits, then the sums of rewards, of margins and of chances to win) of each action at the root."""
         rows = []
         node = self.m.child[0]
         while node != shape.NONE:
-            tried = self.m.visits[node]
-            if tried > 0:
-                rows.append(
-                    (self.m.action[node], tried, self.m.total[node] / tried, self.m.margin[node] / tried)
+            rows.append(
+                (
+                    self.m.action[node],
+                    self.m.visits[node],
+                    self.m.total[node],
+                    self.m.margin[node],
+                    self.m.won[node],
                 )
-            else:
-                rows.append((self.m.action[node], 0, 0.0, 0.0))
+            )
             node = self.m.sibling[node]
         return rows

@@ -1,7 +1,7 @@
 # Written by `python -m boattrain.rules.declare`; do not edit.
 
 from . cimport planning, shape
-from ..rules cimport layout, scoring, tickets
+from ..rules cimport layout, payments, scoring, tickets
 
 cdef int ONE
 cdef int LEFT
@@ -22,6 +22,9 @@ cdef int FILLER_POINTS
 cdef int CARDS
 cdef int WILDS
 cdef int SPARE_TURNS
+cdef int PIECES
+cdef int EXPOSED
+cdef int READY
 cdef void take_hand(layout.State* s, layout.Table* t, shape.Mind* m, int p) noexcept nogil
 cdef double turns_needed(layout.State* s, layout.Table* t, shape.Mind* m, int p) noexcept nogil
 cdef void count_needs(layout.State* s, layout.Table* t, shape.Mind* m, int p) noexcept nogil
@@ -29,8 +32,10 @@ cdef void cover_gray(layout.Table* t, shape.Mind* m, int r) noexcept nogil
 cdef void cover_pairs(layout.Table* t, shape.Mind* m, int r) noexcept nogil
 cdef double harbor_turns(layout.Table* t, shape.Mind* m, int p, int wilds) noexcept nogil
 cdef double value_of(layout.State* s, layout.Table* t, layout.Desk* d, shape.Mind* m, int p) noexcept nogil
+cdef double earliness(layout.State* s, layout.Table* t, shape.Mind* m, int p) noexcept nogil
 cdef double held_souvenirs(layout.State* s, layout.Table* t, int p) noexcept nogil
 cdef void measure(layout.State* s, layout.Table* t, layout.Desk* d, shape.Mind* m, int p) noexcept nogil
 cdef void measure_turns(layout.State* s, layout.Table* t, shape.Mind* m, int p, double left) noexcept nogil
+cdef void measure_routes(layout.State* s, layout.Table* t, layout.Desk* d, shape.Mind* m, int p) noexcept nogil
 cdef void measure_tickets(layout.State* s, layout.Table* t, layout.Desk* d, shape.Mind* m, int p) noexcept nogil
 cdef void measure_harbors(layout.State* s, layout.Table* t, layout.Desk* d, shape.Mind* m, int p) noexcept nogil

@@ -1,6 +1,6 @@
 """How far a seat is from its plan, in turns; and what its position is worth, in points."""
 
-from ..rules import layout, scoring, tickets
+from ..rules import layout, payments, scoring, tickets
 from ..rules.layout import Desk, State, Table
 from . import planning, shape
 from .shape import Mind
@@ -25,6 +25,9 @@ FILLER_POINTS = 15
 CARDS = 16
 WILDS = 17
 SPARE_TURNS = 18
+PIECES = 19
+EXPOSED = 20
+READY = 21
 
 
 def take_hand(s: State, t: Table, m: Mind, p: int) -> None:
@@ -143,11 +146,16 @@ def value_of(s: State, t: Table, d: Desk, m: Mind, p: int) -> float:
         scoring.score_seat(s, t, d, p)
         return d.sheet[p][6]
     measure(s, t, d, m, p)
-    early = m.feature[LEFT] / (1.0 + t.further_turns + (t.taken - t.end_pieces) / m.pace)
+    early = earliness(s, t, m, p)
     value = 0.0
     for i in range(shape.FEATURES):
         value += m.feature[i] * (m.worth_late[i] + early * m.worth_early[i])
     return value
+
+
+def earliness(s: State, t: Table, m: Mind, p: int) -> float:
+    """The share of the game that is still to be played: 1 at its beginning."""
+    return planning.own_turns_left(s, t, m, p) / (1.0 + t.further_turns + (t.taken - t.end_pieces) / m.pace)
 
 
 def held_souvenirs(s: State, t: Table, p: int) -> float:
@@ -172,9 +180,9 @@ def measure(s: State, t: Table, d: Desk, m: Mind, p: int) -> None:
     measure_tickets(s, t, d, m, p)
     if t.n_harbors > 0:
         measure_harbors(s, t, d, m, p)
-    for i in range(m.n_plan[p]):
-        if s.owner[m.plan[p][i]] == layout.NOBODY:
-            m.feature[CORE_POINTS if i < m.n_core[p] else FILLER_POINTS] += t.route_points[m.plan[p][i]]
+    measure_routes(s, t, d, m, p)
+    for kind in range(t.n_pieces):
+        m.feature[PIECES] += s.pieces[p][kind]
     for deck in range(t.n_decks):
         m.feature[CARDS] += s.hand_n[p][deck]
     if t.wild != layout.NONE:
@@ -197,6 +205,22 @@ def measure_turns(s: State, t: Table, m: Mind, p: int, left: float) -> None:
     m.feature[PLAN_TURNS] = turns_needed(s, t, m, p)
     m.n_plan[p] = whole
     m.feature[ALL_TURNS] = turns_needed(s, t, m, p)
+
+
+def measure_routes(s: State, t: Table, d: Desk, m: Mind, p: int) -> None:
+    """Planned routes: the points they bring, those that can be paid now, and those that others stand at."""
+    payments.measure_reach(s, t, d, p)
+    for i in range(m.n_plan[p]):
+        r = m.plan[p][i]
+        if s.owner[r] != layout.NOBODY:
+            continue
+        m.feature[CORE_POINTS if i < m.n_core[p] else FILLER_POINTS] += t.route_points[r]
+        if payments.can_pay(s, t, d, p, r) and s.pieces[p][t.route_piece[r]] >= t.route_length[r]:
+            m.feature[READY] += 1.0
+        if i < m.n_core[p] and (t.route_twin[r] == layout.NONE or s.seats < t.both_lanes_from):
+            for q in range(s.seats):
+                if q != p and (s.touched[q][t.route_a[r]] or s.touched[q][t.route_b[r]]):
+                    m.feature[EXPOSED] += 1.0
 
 
 def measure_tickets(s: State, t: Table, d: Desk, m: Mind, p: int) -> None:

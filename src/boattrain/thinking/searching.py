@@ -11,6 +11,8 @@ from . import choosing, planning, prospects, shape
 from .shape import Mind
 
 ROOT = 0
+LEAST_TRIES = 8  # of every action, in a thorough search
+EVERY = 100  # iterations, one more of these tries is due
 
 
 def begin(root: State, s: State, t: Table, d: Desk, m: Mind) -> None:
@@ -23,7 +25,8 @@ def begin(root: State, s: State, t: Table, d: Desk, m: Mind) -> None:
     m.hurried = 0
     choosing.rate_actions(s, t, d, m)
     pick_candidates(d, m)
-    for i in range(candidates(d)):
+    considered = d.n_legal if m.thorough else candidates(d)
+    for i in range(considered - 1, -1, -1):  # the best comes to stand first
         add_child(m, ROOT, d.legal[m.order[i]], s.actor, m.gain[m.order[i]])
     spread_priors(m, ROOT)
 
@@ -61,6 +64,7 @@ def add_child(m: Mind, node: int, action: int, actor: int, gain: float) -> int:
     m.seen[new] = 0
     m.total[new] = 0.0
     m.margin[new] = 0.0
+    m.won[new] = 0.0
     m.prior[new] = gain
     return new
 
@@ -113,6 +117,8 @@ def iterate(root: State, s: State, t: Table, d: Desk, m: Mind, iterations: int) 
             m.visits[node] += 1
             m.total[node] += progress(m, m.estimate[p] - m.before[p])
             m.margin[node] += m.estimate[m.parent_actor[node]]
+        if length > 0:
+            m.won[m.path[0]] += chance_to_win(s, t, m, m.parent_actor[m.path[0]])
         m.visits[ROOT] += 1
     return iterations
 
@@ -167,6 +173,8 @@ def select(m: Mind, node: int) -> int:
     while child != shape.NONE:
         if node == ROOT or m.seen[child] == m.visits[node] + 1:
             tried = m.visits[child]
+            if node == ROOT and m.thorough and tried * EVERY <= m.visits[ROOT] and tried < LEAST_TRIES:
+                return child
             mean = m.total[child] / tried if tried > 0 else 0.45
             hope = 0.9 * m.prior[child] * root_of(m.visits[node] + 1.0) / (1.0 + tried)
             if mean + hope > most:
@@ -186,9 +194,9 @@ def root_of(x: float) -> float:
 
 def turns_ahead(s: State, t: Table, m: Mind) -> int:
     """How many turns a rollout plays: a few for each seat; near the end of the game, all that are left."""
-    if planning.own_turns_left(s, t, m, s.turn) < 7.0:
-        return 100
-    return 2 * s.seats
+    if planning.own_turns_left(s, t, m, s.turn) < m.ahead + 5.0:
+        return 10000
+    return int(m.ahead * s.seats)
 
 
 def roll_out(s: State, t: Table, d: Desk, m: Mind, changes: int) -> None:
@@ -205,6 +213,16 @@ def progress(m: Mind, points: float) -> float:
     world was to begin with says nothing about the action."""
     away = points if points > 0.0 else -points
     return 0.5 + 0.5 * points / (away + m.scale)
+
+
+def chance_to_win(s: State, t: Table, m: Mind, p: int) -> float:
+    """How likely p wins from the position that was valued last; a tie counts half."""
+    margin = m.estimate[p]
+    if s.phase == layout.OVER:
+        return 1.0 if margin > 0.0 else 0.5 if margin == 0.0 else 0.0
+    doubt = m.doubt_late + prospects.earliness(s, t, m, p) * m.doubt_early
+    margin = 0.8 * margin / doubt
+    return 0.5 + 0.5 * margin / root_of(1.0 + margin * margin)
 
 
 def value_seats(s: State, t: Table, d: Desk, m: Mind) -> None:

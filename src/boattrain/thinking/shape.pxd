@@ -4,7 +4,7 @@ cdef enum:
     NODES = 16384
     PATH = 64
     CHILDREN = 12
-    FEATURES = 20
+    FEATURES = 22
     NONE = -1
 
 ctypedef struct Mind:
@@ -14,6 +14,9 @@ ctypedef struct Mind:
     double caution
     double pace
     double scale
+    double ahead
+    double doubt_late
+    double doubt_early
     short first_route[65]
     short route_at[384]
     short has_plan[5]
@@ -46,6 +49,7 @@ ctypedef struct Mind:
     double net[96]
     double gain[2048]
     short order[2048]
+    short thorough
     int n_nodes
     short action[16384]
     short parent_actor[16384]
@@ -55,11 +59,12 @@ ctypedef struct Mind:
     int seen[16384]
     double total[16384]
     double margin[16384]
+    double won[16384]
     double prior[16384]
     int path[64]
     double reward[5]
     double estimate[5]
-    double feature[20]
-    double worth_late[20]
-    double worth_early[20]
+    double feature[22]
+    double worth_late[22]
+    double worth_early[22]
     double before[5]

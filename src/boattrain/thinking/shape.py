@@ -12,7 +12,7 @@ RealGrid = list[list[float]]
 NODES = 16384
 PATH = 64  # decisions that one iteration makes inside the tree
 CHILDREN = 12  # actions that the search considers in one place
-FEATURES = 20
+FEATURES = 22
 NONE = -1
 
 
@@ -26,6 +26,9 @@ class Mind:
     caution: Real  # share of the turns left that a plan may fill
     pace: Real  # pieces that a seat places in a turn, on average
     scale: Real  # points of margin that make a game half decided
+    ahead: Real  # turns that a rollout plays for each seat
+    doubt_late: Real  # how far final margins stray from foretold ones (a standard deviation), at the end
+    doubt_early: Real  # and how much further at the beginning
     # The map as lists of routes by city
     first_route: Annotated[Row, "short", layout.CITIES + 1]
     route_at: Annotated[Row, "short", 2 * layout.ROUTES]
@@ -62,6 +65,7 @@ class Mind:
     gain: Annotated[Reals, "double", layout.ACTIONS]
     order: Annotated[Row, "short", layout.ACTIONS]
     # The tree
+    thorough: Short  # look at every legal action of the root, not only at those that the planner likes
     n_nodes: Annotated[int, "int"]
     action: Annotated[Row, "short", NODES]
     parent_actor: Annotated[Row, "short", NODES]
@@ -71,6 +75,7 @@ class Mind:
     seen: Annotated[list[int], "int", NODES]
     total: Annotated[Reals, "double", NODES]
     margin: Annotated[Reals, "double", NODES]
+    won: Annotated[Reals, "double", NODES]  # chances to win, of the root's children only
     prior: Annotated[Reals, "double", NODES]
     path: Annotated[list[int], "int", PATH]
     reward: Annotated[Reals, "double", layout.SEATS]

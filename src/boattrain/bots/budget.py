@@ -1,0 +1,57 @@
+"""How long a search may take: iterations, seconds, or whichever is over first; and on how many threads."""
+
+import os
+import re
+from dataclasses import dataclass
+
+from boattrain.errors import BoattrainError
+
+MOST_ITERATIONS = 1_000_000
+MOST_SECONDS = 3600
+MOST_THREADS = 64
+
+_PART = re.compile(r"(\d{1,7}(?:\.\d{1,3})?)([st]?)")
+
+
+@dataclass(frozen=True, slots=True)
+class Budget:
+    """At least one of `iterations` and `seconds` is given. Without `seconds`, the same search gives the same result."""
+
+    iterations: int | None = None
+    seconds: float | None = None
+    threads: int = 1
+
+    def __post_init__(self) -> None:
+        good = (
+            (self.iterations is not None or self.seconds is not None)
+            and (self.iterations is None or 0 < self.iterations <= MOST_ITERATIONS)
+            and (self.seconds is None or 0 < self.seconds <= MOST_SECONDS)
+            and 0 < self.threads <= MOST_THREADS
+        )
+        if not good:
+            raise _bad_budget()
+
+    @classmethod
+    def parse(cls, text: str) -> "Budget":
+        """A budget from a text: `400` iterations, `0.5s`, `1600/2s` (whichever is over first), `2s/4t` on four threads.
+
+        `0t` is a thread for each core.
+        """
+        found: dict[str, float] = {}
+        for part in text.split("/"):
+            match = _PART.fullmatch(part)
+            if not match or match[2] in found or (match[2] != "s" and "." in match[1]):
+                raise _bad_budget()
+            found[match[2]] = float(match[1])
+        threads = int(found.get("t", 1))
+        return cls(
+            int(found[""]) if "" in found else None, found.get("s"), threads or len(os.sched_getaffinity(0))
+        )
+
+
+def _bad_budget() -> BoattrainError:
+    return BoattrainError(
+        "bad_bot",
+        f"A search takes a number of iterations (1 to {MOST_ITERATIONS}), seconds (0.5s) or both (1600/2s), "
+        f"and perhaps threads (2s/4t; at most {MOST_THREADS}).",
+    )

@@ -1,0 +1,113 @@
+"""A search from a view, on one thread or several, within a budget. The compiled core searches without the GIL."""
+
+import time
+from collections import defaultdict
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass
+
+from boattrain.boards import Board
+from boattrain.bots.budget import Budget
+from boattrain.bots.values import brain_for
+from boattrain.rules import Core
+from boattrain.seeds import stream_of
+from boattrain.tables import core_for
+from boattrain.views import View
+
+FIRST_STEP = 8  # iterations before the clock is looked at for the first time
+LONGEST_STEP = 0.004  # seconds that pass between two looks at the clock, about
+
+
+@dataclass(frozen=True, slots=True)
+class Found:
+    """What a search found out about one action: how often it was tried, and means of what it brought."""
+
+    action: int
+    visits: int
+    reward: float
+    margin: float
+    win_chance: float
+
+
+class Searcher:
+    """Searches on one board; keeps its memory between decisions."""
+
+    def __init__(self, board: Board, kind: type[Core], budget: Budget) -> None:
+        self.budget = budget
+        self._workers = [_Worker(board, kind) for _ in range(budget.threads)]
+
+    def search(self, view: View, seed: int, name: str, *, thorough: bool) -> list[Found]:
+        """All actions that were tried, the one tried most often first. The seed and the name set the chance of it.
+
+        A thorough search tries every legal action and uses its whole budget; another stops once no action can
+        catch up with the first.
+        """
+        started = time.perf_counter()
+        deadline = None if self.budget.seconds is None else started + self.budget.seconds
+        jobs: list[Callable[[], None]] = []
+        for number, worker in enumerate(self._workers):
+            worker.begin(view, stream_of(seed, f"{name} {number}"), thorough)
+            quota = self._share(number)
+            jobs.append(lambda worker=worker, quota=quota: worker.run(quota, deadline, thorough))  # type: ignore[misc]
+        if len(jobs) == 1:
+            jobs[0]()
+        else:
+            with ThreadPoolExecutor(len(jobs)) as pool:
+                for done in [pool.submit(job) for job in jobs]:
+                    done.result()
+        return _merged([row for worker in self._workers for row in worker.brain.found()])
+
+    def _share(self, number: int) -> int | None:
+        """The iterations of one thread."""
+        if self.budget.iterations is None:
+            return None
+        each, more = divmod(self.budget.iterations, len(self._workers))
+        return each + (number < more)
+
+
+class _Worker:
+    """One thread's brain and cores."""
+
+    def __init__(self, board: Board, kind: type[Core]) -> None:
+        self.brain = brain_for(board, kind)
+        self.root, self.work = core_for(board, kind), core_for(board, kind)
+
+    def begin(self, view: View, stream: tuple[int, int], thorough: bool) -> None:
+        self.root.copy_from(view.core)
+        self.work.seed_desk(*stream)
+        self.brain.begin(self.root, self.work, thorough)
+
+    def run(self, quota: int | None, deadline: float | None, thorough: bool) -> None:
+        """Search until the quota or the time is used up, or the result can change no more."""
+        made, step, began = 0, FIRST_STEP, time.perf_counter()
+        while quota is None or made < quota:
+            steps = step if quota is None else min(step, quota - made)
+            if self.brain.search(self.root, self.work, steps) < steps:
+                return
+            made += steps
+            now = time.perf_counter()
+            pace = made / max(now - began, 1e-6)
+            left = float("inf") if quota is None else quota - made
+            if deadline is not None:
+                if now >= deadline:
+                    return
+                left = min(left, pace * (deadline - now))
+            if not thorough and self._lead() > left:
+                return
+            step = max(1, int(pace * LONGEST_STEP))
+
+    def _lead(self) -> int:
+        """How many visits the first action is ahead of the second."""
+        visits = sorted(row[1] for row in self.brain.found())
+        return visits[-1] - visits[-2] if len(visits) > 1 else visits[-1]
+
+
+def _merged(rows: list[tuple[int, int, float, float, float]]) -> list[Found]:
+    sums: dict[int, list[float]] = defaultdict(lambda: [0, 0.0, 0.0, 0.0])
+    for action, *figures in rows:
+        sums[action] = [a + b for a, b in zip(sums[action], figures, strict=True)]
+    found = []
+    for action, (visits, reward, margin, won) in sums.items():
+        n = max(visits, 1)
+        found.append(Found(action, int(visits), reward / n, margin / n, won / n))
+    return sorted(found, key=lambda row: (-row.visits, -row.reward, row.action))

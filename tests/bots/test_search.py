@@ -1,0 +1,169 @@
+"""The search: its budget, its threads, its advice; and the levels made of the bots."""
+
+import statistics
+import threading
+import time
+
+import pytest
+
+import boattrain
+from boattrain.bots import make_bot
+from boattrain.bots.advice import advise
+from boattrain.bots.budget import Budget
+from boattrain.bots.levels import bot_of_level, levels
+from boattrain.bots.search import Searcher
+from boattrain.rules import COMPILED, Core
+
+ITERATIONS = 60 if COMPILED else 8
+
+
+@pytest.fixture(scope="module")
+def middle():
+    """A game of planners on World, stopped at a turn in its middle."""
+    game = boattrain.Game("world", 2, seed=4)
+    bots = [make_bot("planner", seat) for seat in range(2)]
+    while len(game.numbers) < 120 or game.phase != "turn":
+        game.step(bots[game.to_act].decide(game.view(game.to_act)))
+    return game
+
+
+@pytest.fixture
+def last_action():
+    """Seat 0 has one action left, and one claim that turns the game."""
+    return boattrain.scenario(
+        "world",
+        hands={0: "red*7"},
+        row="white white white ship:red ship:red ship:red",
+        tickets={0: [], 1: []},
+        scores={0: 10, 1: 12},
+        turns_left=1,
+    )
+
+
+# Budgets
+
+
+@pytest.mark.parametrize(
+    ("text", "budget"),
+    [
+        ("400", Budget(400)),
+        ("0.5s", Budget(seconds=0.5)),
+        ("1600/2s", Budget(1600, 2.0)),
+        ("2s/4t", Budget(seconds=2.0, threads=4)),
+        ("100/2t", Budget(100, threads=2)),
+    ],
+)
+def test_a_budget_is_read_from_a_text(text, budget):
+    assert Budget.parse(text) == budget
+
+
+def test_no_number_of_threads_is_a_thread_for_each_core():
+    assert Budget.parse("100/0t").threads >= 1
+
+
+@pytest.mark.parametrize(
+    "text",
+    ["", "0", "-5", "x", "5x", "2s/3s", "1.5", "2.5t", "99999999", "0s", "2t", "9999s", "1/99t", "1//2s"],
+)
+def test_a_budget_that_means_nothing_is_refused_in_a_sentence(text):
+    with pytest.raises(boattrain.BoattrainError, match="A search takes a number of iterations") as refused:
+        make_bot(f"search:{text or '/'}", 1)
+    assert refused.value.code == "bad_bot"
+
+
+@pytest.mark.parametrize("threads", [1, 2])
+def test_the_same_seed_and_iterations_give_the_same_search(middle, threads):
+    view = middle.view(middle.to_act)
+    runs = [
+        Searcher(view.board, Core, Budget(ITERATIONS, threads=threads)).search(view, 7, "x", thorough=True)
+        for _ in range(2)
+    ]
+    assert runs[0] == runs[1]
+    assert sum(found.visits for found in runs[0]) == ITERATIONS
+
+
+@pytest.mark.compiled
+def test_a_search_by_time_ends_in_time(middle):
+    view = middle.view(middle.to_act)
+    searcher = Searcher(view.board, Core, Budget(seconds=0.2))
+    times = []
+    for n in range(5):
+        began = time.perf_counter()
+        searcher.search(view, n, "x", thorough=True)
+        times.append(time.perf_counter() - began)
+    assert min(times) >= 0.2
+    assert statistics.median(times) < 0.26
+
+
+def test_a_search_stops_when_its_choice_cannot_change_any_more(last_action):
+    view = last_action.view(0)
+    searcher = Searcher(view.board, Core, Budget(50 * ITERATIONS))
+    found = searcher.search(view, 1, "x", thorough=False)
+    assert sum(row.visits for row in found) < 50 * ITERATIONS
+    assert found[0].visits - found[1].visits >= 0
+
+
+@pytest.mark.compiled
+def test_python_goes_on_while_a_search_runs(middle):
+    view = middle.view(middle.to_act)
+    searcher = Searcher(view.board, Core, Budget(seconds=0.4))
+    thread = threading.Thread(target=searcher.search, args=(view, 1, "x"), kwargs={"thorough": True})
+    steps = 0
+    thread.start()
+    while thread.is_alive():
+        steps += 1
+    assert steps > 10_000
+
+
+# Advice
+
+
+def test_advice_ranks_every_legal_action(middle):
+    view = middle.view(middle.to_act)
+    ranked = advise(view, f"{10 * ITERATIONS}")
+    assert {advice.number for advice in ranked} == set(view.legal_numbers())
+    assert [advice.share for advice in ranked] == sorted((a.share for a in ranked), reverse=True)
+    assert all(0 <= advice.win_chance <= 1 for advice in ranked)
+    assert all(middle.parse(advice.text) == advice.action for advice in ranked)
+
+
+def test_advice_knows_the_claim_that_wins_with_the_last_action(last_action):
+    ranked = advise(last_action.view(0), f"{4 * ITERATIONS}")
+    best = ranked[0]
+    assert best.text.startswith("claim ")
+    assert best.win_chance == 1
+    passive = [advice for advice in ranked if advice.text.startswith("take")]
+    assert passive
+    assert all(advice.win_chance == 0 and advice.margin < best.margin for advice in passive)
+
+
+def test_there_is_no_advice_for_who_is_not_to_act(middle):
+    for seat in (1 - middle.to_act, None):
+        with pytest.raises(boattrain.BoattrainError, match="the seat that is to act"):
+            advise(middle.view(seat), "10")
+
+
+# Levels
+
+
+def test_the_four_levels_are_bots_that_play(middle):
+    assert list(levels()) == ["easy", "medium", "hard", "expert"]
+    view = middle.view(middle.to_act)
+    for level in ("easy", "medium"):
+        assert bot_of_level(level, 1).decide(view) in view.legal_numbers()
+    for level in levels().values():
+        make_bot(level.bot, 1)
+        assert level.seconds <= 2
+
+
+def test_an_unknown_level_is_refused_in_a_sentence():
+    with pytest.raises(boattrain.BoattrainError, match="did you mean 'expert'") as refused:
+        bot_of_level("exprt", 1)
+    assert refused.value.code == "unknown_level"
+
+
+def test_a_careless_planner_takes_other_actions_now_and_then(middle):
+    view = middle.view(middle.to_act)
+    careful = make_bot("planner", 1).decide(view)
+    assert {make_bot("planner:0", seed).decide(view) for seed in range(20)} == {careful}
+    assert len({make_bot("planner:50", seed).decide(view) for seed in range(20)}) > 1
