@@ -30,6 +30,7 @@ class Frame:
     squeeze: float  # 1: Mercator; 0.8: Miller, milder towards the poles
     space: tuple[float, float]  # length and breadth of a space
     label_size: float
+    city_radius: float = 7.0
     rounding: int = 0  # how often the corners of the coasts are cut
 
     def project(self, lat: float, lon: float) -> Point:
@@ -54,12 +55,13 @@ class Frame:
             width=float(data.get("width", WIDTH)),
             space=(float(length), float(breadth)),
             label_size=float(data["label_size"]),
+            city_radius=float(data.get("city_radius", 7.0)),
             rounding=int(data.get("rounding", 0)),
         )
 
 
-def frame_around(board: Board, size: float = 1.0) -> Frame:
-    """A frame for a board that has none of its own; `size` makes the spaces smaller."""
+def frame_around(board: Board) -> Frame:
+    """A frame for a board that has none of its own, as wide as its cities need."""
     lats = [city.lat for city in board.cities]
     west, east = _shortest_span([city.lon for city in board.cities])
     middle = math.cos(math.radians(max(-60.0, min(60.0, (min(lats) + max(lats)) / 2))))
@@ -74,7 +76,7 @@ def frame_around(board: Board, size: float = 1.0) -> Frame:
         width=WIDTH,
         height=round(max(LOWEST, min(HIGHEST, height))),
         squeeze=0.8,
-        space=(26 * size, 11 * size),
+        space=(26, 11),
         label_size=14,
     )
 
@@ -82,7 +84,11 @@ def frame_around(board: Board, size: float = 1.0) -> Frame:
 def has_coordinates(places: Sequence[City]) -> bool:
     """Whether the coordinates tell the places apart; a board may give zeros where it has none."""
     spots = {(place.lat, place.lon) for place in places}
-    return len(spots) > 0.8 * len(places) and len({lat for lat, _ in spots}) > 1 and len({lon for _, lon in spots}) > 1
+    return (
+        len(spots) > 0.8 * len(places)
+        and len({lat for lat, _ in spots}) > 1
+        and len({lon for _, lon in spots}) > 1
+    )
 
 
 def _shortest_span(lons: Sequence[float]) -> tuple[float, float]:
