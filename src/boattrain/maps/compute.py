@@ -16,8 +16,9 @@ from boattrain.maps.spread import spread
 from boattrain.maps.warp import Warp
 
 THOROUGH = (Effort(8, thorough=True, names=False), Effort(14, thorough=True))
-# An automatic layout has two seconds, whatever the board: the more roads, the fewer sweeps.
-QUICK_ROUNDS, QUICK_SWEEPS = 200_000, 180
+# An automatic layout has two seconds, whatever the board.
+QUICK = Effort(4, thorough=False, work=1_200_000)
+QUICK_ROUNDS = 200_000  # of easing, divided by the size of the board
 NO_LAND = Coast([], [], "")
 
 
@@ -49,9 +50,7 @@ def automatic(board: Board) -> Layout:
     size = len(scene.roads) * len(scene.places)
     ease(scene, max(20, min(ROUNDS, QUICK_ROUNDS // size)))
     field = Field(scene, LandMask(NO_LAND, frame))
-    search = Search(field)
-    sweeps = min(8, QUICK_SWEEPS // len(scene.roads))
-    search.run(Effort(sweeps, thorough=False))
+    Search(field).run(QUICK)
     return as_layout(field, NO_LAND, graticule(frame, _still) if real else [])
 
 

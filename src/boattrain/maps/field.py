@@ -24,6 +24,7 @@ ON_LAND, ON_WATER = 5.0, 1.5  # a ship's space on land, another's on water
 CROSSING = 150.0
 OUTSIDE = 40.0
 RIM = 5.0
+WORK_OF_A_SPACE, WORK_OF_A_LINE, WORK_OF_A_NAME = 30, 120, 80  # beside the neighbors
 NAME_RANK = 3.0
 ON_LINE = 1.0  # each step of a line under a name
 LINE_CELL, LINE_STEP = 40.0, 8.0
@@ -41,6 +42,7 @@ class Field:
     def __init__(self, scene: Scene, land: LandMask, names: Mapping[int, Label] | None = None) -> None:
         self.scene = scene
         self.land = land
+        self.work = 0  # done so far, about a microsecond each
         length, breadth = scene.frame.space
         self._reach = math.hypot(length, breadth) + BREATHE
         self._cells: dict[Cell, list[tuple[int, Box]]] = {}
@@ -119,7 +121,9 @@ class Field:
         for box in lane:
             x, y = box.x, box.y
             cell = int(x // reach), int(y // reach)
-            for owner, other in self._cells.get(cell, ()):
+            things = self._cells.get(cell, ())
+            self.work += len(things) + WORK_OF_A_SPACE
+            for owner, other in things:
                 if owner == number:
                     continue
                 dx, dy = other.x - x, other.y - y
@@ -165,6 +169,7 @@ class Field:
 
     def _line_cost(self, number: int, road: Road, line: list[Point]) -> float:
         """Of a line that runs near foreign places or across another line."""
+        self.work += WORK_OF_A_LINE
         strokes = coarse(line)
         left, top, right, bottom = strokes.limits
         cost = 0.0
@@ -233,11 +238,14 @@ class Field:
         cost = label.rank * NAME_RANK
         if cost >= limit:
             return cost
+        self.work += WORK_OF_A_NAME
         box = label.box
         cost += ON_LINE * self.lines_under(box) + self._arrow_cost(key - len(self.scene.places), box)
         seen: set[int] = set()
         for cell in self._under(box):
-            for _, other in self._cells.get(cell, ()):
+            things = self._cells.get(cell, ())
+            self.work += len(things)
+            for _, other in things:
                 if id(other) not in seen:
                     seen.add(id(other))
                     if (apart := separation(box, other)) < KEEP + 1.5:

@@ -25,6 +25,7 @@ class Effort:
     sweeps: int
     thorough: bool
     names: bool = True
+    work: float = math.inf  # after so much, only the names are still placed
 
 
 class Search:
@@ -32,6 +33,7 @@ class Search:
         self.field = field
         self.scene = field.scene
         self.fixed_names = fixed_names or {}
+        self._limit = math.inf
         self._roads_at: list[list[int]] = [[] for _ in self.scene.places]
         for number, road in enumerate(self.scene.roads):
             self._roads_at[road.a].append(number)
@@ -39,24 +41,27 @@ class Search:
                 self._roads_at[road.b].append(number)
 
     def run(self, effort: Effort) -> None:
+        """Sweep over the map; a limit of work makes it end soon, and always at the same point."""
+        self._limit = effort.work
         if effort.names:
             self.place_names()
         for sweep in range(effort.sweeps):
             step = min(len(STEPS) - 1, sweep * len(STEPS) // max(1, effort.sweeps))
             self.bend_roads(BENDS[step], thorough=effort.thorough and sweep % 3 == 0)
-            if effort.names:
+            if effort.names and self.field.work <= effort.work:
                 self.place_names()
             self.shift_places(STEPS[step])
             self.shift_seams(STEPS[step])
         self.bend_roads(BENDS[-1], thorough=effort.thorough)
         if effort.names:
             self.place_names()
+            self.place_names()  # those that came first had to guess about the others
 
     # Roads
 
     def bend_roads(self, step: float, *, thorough: bool) -> None:
         for number, road in enumerate(self.scene.roads):
-            if road.pinned or road.count == 0:
+            if road.pinned or road.count == 0 or self.field.work > self._limit:
                 continue
             cost = self.field.road_cost(number, self.field.traces[number])
             if thorough and cost > TOUCH:
@@ -86,7 +91,7 @@ class Search:
 
     def shift_places(self, step: float) -> None:
         for place in self.scene.places:
-            if place.pinned:
+            if place.pinned or self.field.work > self._limit:
                 continue
             now = self._cost_at(place.number, self._traces_at(place.number))
             for _ in range(2):
