@@ -1,6 +1,7 @@
 """The stored layouts: well drawn, and what the script computes."""
 
 import json
+import math
 
 import pytest
 
@@ -46,10 +47,15 @@ def test_only_routes_across_the_edge_have_arrows(board, layout):
     assert with_arrows == {route.id for route in board.routes if route.wrap}
 
 
-def test_a_route_across_the_edge_leaves_and_returns_at_the_same_height(board, layout):
+def test_every_lane_across_the_edge_leaves_and_returns_at_the_same_height(board, layout):
+    def height_at_edge(arrow: dict) -> float:
+        edge = layout["width"] if arrow["x"] > layout["width"] / 2 else 0
+        return arrow["y"] + (edge - arrow["x"]) * math.tan(math.radians(arrow["angle"]))
+
     for route in board.routes:
-        edges = layout["routes"][route.id]["edge"] or []
-        assert len({edge["y"] for edge in edges}) <= 1 or route.twin >= 0
+        if route.wrap:
+            one, other = map(height_at_edge, layout["routes"][route.id]["edge"])
+            assert one == pytest.approx(other, abs=1.5), route.id
 
 
 def test_no_space_is_turned_upside_down(layout):
