@@ -8,7 +8,7 @@ import pytest
 from boattrain.boards import board_names, load_board
 from boattrain.maps import faults
 from boattrain.maps.__main__ import main
-from boattrain.maps.check import route_boxes
+from boattrain.maps.check import crossings, route_boxes
 from boattrain.maps.compute import compute
 from boattrain.maps.inputs import inputs_key
 from boattrain.maps.loading import layout_path, map_key
@@ -18,6 +18,10 @@ RECOMPUTE = "out of date: run `python -m boattrain.maps`"
 
 def test_a_stored_layout_has_no_fault(board, layout):
     assert faults(board, layout) == []
+
+
+def test_no_two_routes_of_a_stored_layout_cross(board, layout):
+    assert crossings(board, layout) == []
 
 
 def test_spaces_are_large_enough_for_a_finger_on_the_zoomed_map(layout):

@@ -8,8 +8,8 @@ from collections.abc import Iterator, Mapping
 from itertools import combinations, pairwise
 from typing import Any
 
-from boattrain.boards import Board
-from boattrain.maps.geometry import Box, distance_to_box, separation, upright
+from boattrain.boards import Board, Route
+from boattrain.maps.geometry import Box, Point, distance_to_box, segments_cross, separation, upright
 from boattrain.maps.lettering import label_box
 from boattrain.maps.scene import ARROW
 
@@ -45,6 +45,35 @@ def faults(board: Board, layout: Layout) -> list[str]:
         else:
             found += _order(board, layout, number)
     return found
+
+
+def crossings(board: Board, layout: Layout) -> list[str]:
+    """The routes that cross, though they have no city in common. Not every board can be drawn without."""
+    lines = [(route, line) for route in board.routes for line in _lines(board, layout, route)]
+    found = []
+    for (one, line), (other, other_line) in combinations(lines, 2):
+        if not {one.a, one.b} & {other.a, other.b} and _cross(line, other_line):
+            found.append(f"{one.id} crosses {other.id}")
+    return found
+
+
+def _lines(board: Board, layout: Layout, route: Route) -> list[list[Point]]:
+    """The way of a route from city to city, through its spaces; two ways where it crosses the edge."""
+    drawn = layout["routes"][route.id]
+    spots = [(space["x"], space["y"]) for space in drawn["spaces"]]
+    start, end = (
+        (layout["cities"][board.cities[n].id]["x"], layout["cities"][board.cities[n].id]["y"])
+        for n in (route.a, route.b)
+    )
+    if not drawn["edge"]:
+        return [[start, *spots, end]]
+    first, second = ((arrow["x"], arrow["y"]) for arrow in drawn["edge"])
+    near = [spot for spot in spots if math.dist(spot, first) <= math.dist(spot, second)]
+    return [[start, *near, first], [second, *spots[len(near) :], end]]
+
+
+def _cross(one: list[Point], other: list[Point]) -> bool:
+    return any(segments_cross(a, b, c, d) for a, b in pairwise(one) for c, d in pairwise(other))
 
 
 def _missing(board: Board, layout: Layout) -> Iterator[str]:
