@@ -24,7 +24,7 @@ NEIGHBOR := $(VENV)/neighbor.stamp
 INSTALLED := $(VENV)/installed.stamp
 READY := $(CORE) $(INSTALLED)
 
-.PHONY: help play test check check-style check-types check-imports check-core format build bench clean
+.PHONY: help play test check check-style check-types check-imports check-core format build maps bench clean
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
 
@@ -57,6 +57,9 @@ format: $(DEV_TOOLS) ## put the code into the house style
 	$(BIN)/ruff format .
 
 build: $(READY) ## only set up: environment, compiled core, command line
+
+maps: $(READY) ## compute the layouts of the boards anew (a minute)
+	@$(BIN)/python -m boattrain.maps $(ARGS)
 
 bench: $(READY) $(NEIGHBOR) ## measure the speed, side by side with a neighbour
 	@$(BIN)/boattrain bench $(ARGS)

@@ -1,0 +1,319 @@
+"""What lies where on the map, and what a road or a name costs at a place: the judgment of the search.
+
+A fault that check.py would name costs much, ugliness little. Spaces are kept in cells, each in the nine around
+it, so that one look finds all that may touch.
+"""
+
+import math
+from collections.abc import Iterator, Mapping
+from itertools import pairwise
+from typing import NamedTuple
+
+from boattrain.maps.coast import LandMask
+from boattrain.maps.geometry import Box, Point, bounds, distance_to_box, segments_cross, separation
+from boattrain.maps.lettering import Label
+from boattrain.maps.scene import Road, Scene, Trace, arrows, trace
+
+TOUCH, PER_PIXEL = 60.0, 25.0  # a fault, and each pixel of it
+KEEP = 2.2  # pixels between spaces and other things
+BREATHE = 6.0  # pixels that look better
+NEAR_PIXEL = 0.6  # for each pixel less
+LACK = 30.0  # each pixel that a road is too short
+BEND, SKEW, SLIDE = 150.0, 400.0, 1.2
+ON_LAND, ON_WATER = 5.0, 1.5  # a ship's space on land, another's on water
+CROSSING = 150.0
+OUTSIDE = 40.0
+RIM = 5.0
+WORK_OF_A_SPACE, WORK_OF_A_LINE, WORK_OF_A_NAME = 30, 120, 80  # beside the neighbors
+NAME_RANK = 3.0
+ON_LINE = 1.0  # each step of a line under a name
+LINE_CELL, LINE_STEP = 40.0, 8.0
+AWAY = 0.025  # the square of a place's distance from where it was eased to
+SEAM_AWAY = 0.004
+
+ARROWS = 30.0  # pixels at the edges of the map where arrows may lie
+
+Cell = tuple[int, int]
+
+
+class Field:
+    """The scene with all roads traced and all names placed."""
+
+    def __init__(self, scene: Scene, land: LandMask, names: Mapping[int, Label] | None = None) -> None:
+        self.scene = scene
+        self.land = land
+        self.arrows: dict[int, list[Box]] = {}
+        self.work = 0  # done so far, about a microsecond each
+        length, breadth = scene.frame.space
+        self._reach = math.hypot(length, breadth) + BREATHE
+        self._cells: dict[Cell, list[tuple[int, Box]]] = {}
+        self._name_cells: dict[Cell, list[tuple[int, Box]]] = {}
+        self.names: dict[int, Label] = {}  # by key: a place, or beyond them an edge of the map
+        self._line_cells: dict[Cell, list[Point]] = {}
+        self._name_boxes: dict[int, Box] = {}
+        self.traces = [trace(scene, road) for road in scene.roads]
+        self._strokes = [coarse(found.line) for found in self.traces]
+        for number, found in enumerate(self.traces):
+            self._put(number, found)
+        for key, label in (names or {}).items():
+            self.name(key, label)
+
+    # What lies where
+
+    def replace(self, number: int, found: Trace) -> None:
+        """Lay a road anew."""
+        for lane in self.traces[number].lanes:
+            for box in lane:
+                for cell in self._around(box.x, box.y):
+                    self._cells[cell] = [item for item in self._cells[cell] if item[0] != number]
+        self.traces[number] = found
+        self._strokes[number] = coarse(found.line)
+        self._put(number, found)
+
+    def name(self, key: int, label: Label) -> None:
+        """Write a name, in place of the one that was there."""
+        if key in self.names:
+            for cell in self._under(self.names[key].box):
+                self._name_cells[cell] = [item for item in self._name_cells[cell] if item[0] != key]
+        self.names[key] = label
+        self._name_boxes[key] = label.box
+        for cell in self._under(label.box):
+            self._name_cells.setdefault(cell, []).append((key, label.box))
+
+    def _put(self, number: int, found: Trace) -> None:
+        road = self.scene.roads[number]
+        if road.seam is not None:
+            self.arrows[number] = arrows(self.scene, road, found.line)
+        for lane in found.lanes:
+            for box in lane:
+                for cell in self._around(box.x, box.y):
+                    self._cells.setdefault(cell, []).append((number, box))
+
+    def _around(self, x: float, y: float) -> Iterator[Cell]:
+        column, row = int(x // self._reach), int(y // self._reach)
+        for i in (column - 1, column, column + 1):
+            for j in (row - 1, row, row + 1):
+                yield i, j
+
+    def _under(self, box: Box) -> Iterator[Cell]:
+        reach = self._reach
+        for i in range(
+            int((box.x - box.half_width - reach) // reach), int((box.x + box.half_width + reach) // reach) + 1
+        ):
+            for j in range(
+                int((box.y - box.half_height - reach) // reach),
+                int((box.y + box.half_height + reach) // reach) + 1,
+            ):
+                yield i, j
+
+    # What it costs
+
+    def road_cost(self, number: int, found: Trace, limit: float = math.inf) -> float:
+        """Of a road laid like this. Beyond the limit it is not worth knowing exactly."""
+        road = self.scene.roads[number]
+        cost = found.lack * LACK + BEND * road.bend**2 + SKEW * road.skew**2 + SLIDE * road.slide**2
+        for lane in found.lanes:
+            if cost >= limit:
+                return cost
+            cost += self._lane_cost(number, road, lane)
+        return cost if cost >= limit else cost + self._line_cost(number, road, found.line)
+
+    def _lane_cost(self, number: int, road: Road, lane: list[Box]) -> float:
+        cost, before = 0.0, None
+        reach, frame = self._reach, self.scene.frame
+        square = reach * reach
+        for box in lane:
+            x, y = box.x, box.y
+            cell = int(x // reach), int(y // reach)
+            things = self._cells.get(cell, ())
+            self.work += len(things) + WORK_OF_A_SPACE
+            for owner, other in things:
+                if owner == number:
+                    continue
+                dx, dy = other.x - x, other.y - y
+                if dx * dx + dy * dy < square:
+                    cost += _price(separation(box, other))
+            for _, other in self._name_cells.get(cell, ()):
+                if (apart := separation(box, other)) < KEEP:
+                    cost += _price(apart)
+            if before is not None and (apart := separation(before, box)) < KEEP:
+                cost += _price(apart)
+            before = box
+            if self.land.known and self.land(x, y) == road.water:
+                cost += ON_LAND if road.water else ON_WATER
+            margin = RIM + abs(box.cos) * box.half_width + abs(box.sin) * box.half_height
+            margin_y = RIM + abs(box.sin) * box.half_width + abs(box.cos) * box.half_height
+            out = max(margin - x, x + margin - frame.width, margin_y - y, y + margin_y - frame.height)
+            if out > 0:
+                cost += OUTSIDE + out * PER_PIXEL
+            cost += self._dot_cost(box) + self._arrow_cost(box, number)
+        return cost
+
+    def _arrow_cost(self, box: Box, own: int = -1) -> float:
+        """Of a space or a name near arrows at the edges of the map; not of a space near its own road's."""
+        if box.x - box.half_width > ARROWS and box.x + box.half_width < self.scene.frame.width - ARROWS:
+            return 0.0
+        return sum(
+            _price(separation(box, arrow))
+            for number, found in self.arrows.items()
+            if number != own
+            for arrow in found
+        )
+
+    def _dot_cost(self, box: Box) -> float:
+        cost = 0.0
+        for place in self.scene.places:
+            dx = place.x - box.x
+            if -60 < dx < 60 and -60 < place.y - box.y < 60:
+                apart = distance_to_box(place.x, place.y, box) - place.radius
+                if apart < BREATHE - 2:
+                    cost += _price(apart)
+        return cost
+
+    def _line_cost(self, number: int, road: Road, line: list[Point]) -> float:
+        """Of a line that runs near foreign places or across another line."""
+        self.work += WORK_OF_A_LINE
+        strokes = coarse(line)
+        left, top, right, bottom = strokes.limits
+        cost = 0.0
+        half = self.scene.half_breadth(road)
+        for place in self.scene.places:
+            near = half + place.radius + 2
+            if not (left - near < place.x < right + near and top - near < place.y < bottom + near):
+                continue
+            if place.number not in (road.a, road.b):
+                away = min(math.hypot(x - place.x, y - place.y) for x, y in line)
+                cost += max(0.0, near - away) * 6
+        for other, theirs in enumerate(self._strokes):
+            if other == number:
+                continue
+            l2, t2, r2, b2 = theirs.limits
+            if left <= r2 and l2 <= right and top <= b2 and t2 <= bottom and strokes.cross(theirs):
+                cost += CROSSING
+        return cost
+
+    def place_cost(self, number: int) -> float:
+        """Of a place where it is: spaces of foreign roads upon it, other places near, far from home."""
+        place = self.scene.places[number]
+        cost = AWAY * ((place.x - place.eased[0]) ** 2 + (place.y - place.eased[1]) ** 2)
+        cell = int(place.x // self._reach), int(place.y // self._reach)
+        for owner, box in self._cells.get(cell, ()):
+            if number not in (self.scene.roads[owner].a, self.scene.roads[owner].b):
+                cost += _price(distance_to_box(place.x, place.y, box) - place.radius)
+        for other in self.scene.places:
+            if other.number != number and abs(other.x - place.x) < 44 and abs(other.y - place.y) < 44:
+                cost += max(0.0, 44 - math.hypot(other.x - place.x, other.y - place.y)) * 3
+        out = max(
+            20 - place.x,
+            place.x + 20 - self.scene.frame.width,
+            20 - place.y,
+            place.y + 20 - self.scene.frame.height,
+        )
+        return cost + max(0.0, out) * PER_PIXEL
+
+    def lines_under(self, box: Box) -> int:
+        """How many steps of the roads' lines run under a box; `mark_lines` has to know them."""
+        left, right = box.x - box.half_width, box.x + box.half_width
+        top, bottom = box.y - box.half_height, box.y + box.half_height
+        return sum(
+            left < x < right and top < y < bottom
+            for i in range(int(left // LINE_CELL), int(right // LINE_CELL) + 1)
+            for j in range(int(top // LINE_CELL), int(bottom // LINE_CELL) + 1)
+            for x, y in self._line_cells.get((i, j), ())
+        )
+
+    def mark_lines(self) -> None:
+        """Keep points all along the lines of the roads, for `lines_under`."""
+        self._line_cells = {}
+        for found in self.traces:
+            for (x1, y1), (x2, y2) in pairwise(found.line):
+                steps = int(math.hypot(x2 - x1, y2 - y1) // LINE_STEP) + 1
+                for n in range(steps):
+                    point = _between((x1, y1), (x2, y2), n / steps)
+                    cell = int(point[0] // LINE_CELL), int(point[1] // LINE_CELL)
+                    self._line_cells.setdefault(cell, []).append(point)
+
+    def seam_cost(self, y: float, home: float) -> float:
+        return SEAM_AWAY * (y - home) ** 2
+
+    def name_cost(self, key: int, label: Label, limit: float = math.inf) -> float:
+        """Of a name that stands like this. Beyond the limit it is not worth knowing exactly."""
+        cost = label.rank * NAME_RANK
+        if cost >= limit:
+            return cost
+        self.work += WORK_OF_A_NAME
+        box = label.box
+        cost += ON_LINE * self.lines_under(box) + self._arrow_cost(box)
+        seen: set[int] = set()
+        for cell in self._under(box):
+            things = self._cells.get(cell, ())
+            self.work += len(things)
+            for _, other in things:
+                if id(other) not in seen:
+                    seen.add(id(other))
+                    if (apart := separation(box, other)) < KEEP + 1.5:
+                        cost += _price(apart)
+            if cost >= limit:
+                return cost
+        for other_key, other in self._name_boxes.items():
+            if (
+                other_key != key
+                and abs(other.y - box.y) < 60
+                and (apart := separation(box, other)) < KEEP + 1.5
+            ):
+                cost += _price(apart)
+        for place in self.scene.places:
+            if abs(place.y - box.y) > 50:
+                continue
+            apart = distance_to_box(place.x, place.y, box) - place.radius
+            if apart < KEEP:
+                cost += _price(apart)
+            elif place.number != key and apart < 8:
+                cost += (8 - apart) * 0.4  # whose name is it?
+        left, right = box.x - box.half_width, box.x + box.half_width
+        top, bottom = box.y - box.half_height, box.y + box.half_height
+        frame = self.scene.frame
+        out = max(RIM - left, right + RIM - frame.width, RIM - top, bottom + RIM - frame.height)
+        return cost + (TOUCH + out * PER_PIXEL if out > 0 else 0.0)
+
+
+def _price(apart: float) -> float:
+    """Of two things this far apart."""
+    if apart >= BREATHE:
+        return 0.0
+    if apart >= KEEP:
+        return (BREATHE - apart) * NEAR_PIXEL
+    near = (BREATHE - KEEP) * NEAR_PIXEL + (KEEP - apart) * PER_PIXEL
+    return near + TOUCH if apart < 0 else near
+
+
+def _between(a: Point, b: Point, t: float) -> Point:
+    return a[0] + t * (b[0] - a[0]), a[1] + t * (b[1] - a[1])
+
+
+class Strokes(NamedTuple):
+    """A line in a few strokes: each with its two ends and its limits, and the limits of all."""
+
+    strokes: list[tuple[Point, Point, float, float, float, float]]
+    limits: tuple[float, float, float, float]
+
+    def cross(self, other: "Strokes") -> bool:
+        left, top, right, bottom = self.limits
+        for c, d, l2, t2, r2, b2 in other.strokes:
+            if l2 > right or r2 < left or t2 > bottom or b2 < top:
+                continue
+            for a, b, l1, t1, r1, b1 in self.strokes:
+                if l1 <= r2 and l2 <= r1 and t1 <= b2 and t2 <= b1 and segments_cross(a, b, c, d):
+                    return True
+        return False
+
+
+def coarse(line: list[Point]) -> Strokes:
+    """The line in at most seven strokes, without its ends."""
+    last = len(line) - 1
+    count = min(last, 7)
+    points = [line[round(i * last / count)] for i in range(count + 1)]
+    points[0] = _between(points[0], points[1], 0.1)
+    points[-1] = _between(points[-1], points[-2], 0.1)
+    strokes = [(a, b, *bounds((a, b))) for a, b in pairwise(points)]
+    return Strokes(strokes, bounds(points))

@@ -1,0 +1,121 @@
+"""The frame of a map: which part of the earth it shows, in which projection, on how many pixels.
+
+A board of the package has its frame in its nudges file; any other board gets one around its cities.
+"""
+
+import math
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from itertools import pairwise
+from typing import Any
+
+from boattrain.boards import Board, City
+from boattrain.maps.geometry import Point
+
+WIDTH = 1600
+LOWEST, HIGHEST = 900, 1150  # heights of an automatic map
+MARGIN = 0.09  # of the width, around the cities of an automatic map
+DISTINCT = 0.8  # of all places have to lie at a spot of their own
+FLATTEST = 0.03  # breadth by length of a cloud of places that is still a map
+STEEPEST = 85.0  # degrees of latitude; Mercator has no pole
+
+
+@dataclass(frozen=True, slots=True)
+class Frame:
+    """The limits are in degrees; `east` is more than `west`, whatever the date line."""
+
+    west: float
+    east: float
+    south: float
+    north: float
+    width: float
+    height: float
+    squeeze: float  # 1: Mercator; 0.8: Miller, milder towards the poles
+    space: tuple[float, float]  # length and breadth of a space
+    label_size: float
+    city_radius: float = 7.0
+    rounding: int = 0  # how often the corners of the coasts are cut
+
+    def project(self, lat: float, lon: float) -> Point:
+        """Where a place of the earth lies on the map; longitudes wrap at the west edge."""
+        x = ((lon - self.west) % 360) if self.east - self.west > 180 else lon - self.west
+        top, bottom = self._rise(self.north), self._rise(self.south)
+        return (
+            x / (self.east - self.west) * self.width,
+            (top - self._rise(lat)) / (top - bottom) * self.height,
+        )
+
+    def _rise(self, lat: float) -> float:
+        angle = math.radians(max(-STEEPEST, min(STEEPEST, lat))) * self.squeeze
+        return math.log(math.tan(math.pi / 4 + angle / 2)) / self.squeeze
+
+    @classmethod
+    def from_dict(cls, data: Mapping[str, Any]) -> "Frame":
+        """The frame as a nudges file gives it."""
+        length, breadth = data["space"]
+        return cls(
+            **{key: float(data[key]) for key in ("west", "east", "south", "north", "height", "squeeze")},
+            width=float(data.get("width", WIDTH)),
+            space=(float(length), float(breadth)),
+            label_size=float(data["label_size"]),
+            city_radius=float(data.get("city_radius", 7.0)),
+            rounding=int(data.get("rounding", 0)),
+        )
+
+
+def frame_around(board: Board) -> Frame:
+    """A frame for a board that has none of its own, as wide as its cities need."""
+    lats = [city.lat for city in board.cities]
+    west, east = _strip(board)
+    middle = math.cos(math.radians(max(-60.0, min(60.0, (min(lats) + max(lats)) / 2))))
+    wide, high = max((east - west) * middle, 1e-6), max(max(lats) - min(lats), 1e-6)
+    margin = MARGIN * max(wide, high)
+    height = WIDTH * (high + 2 * margin) / (wide + 2 * margin)
+    aside = min(margin / middle, (360 - (east - west)) / 2)
+    return Frame(
+        west=west - aside,
+        east=east + aside,
+        south=max(-STEEPEST, min(lats) - margin),
+        north=min(STEEPEST, max(lats) + margin),
+        width=WIDTH,
+        height=round(max(LOWEST, min(HIGHEST, height))),
+        squeeze=0.8,
+        space=(26, 11),
+        label_size=14,
+    )
+
+
+def has_coordinates(places: Sequence[City]) -> bool:
+    """Whether the coordinates spread the places over a map; a board may give zeros where it has none."""
+    spots = {(place.lat, place.lon) for place in places}
+    if len(spots) <= DISTINCT * len(places):
+        return False
+    lats, lons = zip(*spots, strict=True)
+    mean_lat, mean_lon = sum(lats) / len(lats), sum(lons) / len(lons)
+    a = sum((lat - mean_lat) ** 2 for lat in lats)
+    b = sum((lon - mean_lon) ** 2 for lon in lons)
+    c = sum((lat - mean_lat) * (lon - mean_lon) for lat, lon in spots)
+    # Half the sum and half the difference of the spread along and across the main direction.
+    mean, half = (a + b) / 2, math.hypot((a - b) / 2, c)
+    return bool(mean - half > FLATTEST**2 * (mean + half))
+
+
+def _strip(board: Board) -> tuple[float, float]:
+    """The strip of longitudes that holds all places; its east end may pass 180.
+
+    Cut where there is room; of a map around the earth, where the routes across the edge are across the edge.
+    """
+    lons = sorted(city.lon for city in board.cities)
+    gaps = [(b - a, b) for a, b in pairwise([*lons, lons[0] + 360])]
+    if max(gaps)[0] > 180:
+        room, west = max(gaps)
+    else:
+        room, west = min(gaps, key=lambda gap: (_mistaken(board, gap[1]), -gap[0]))
+    west = (west + 180) % 360 - 180
+    return west, west + 360 - room
+
+
+def _mistaken(board: Board, west: float) -> int:
+    """How many routes would cross the edge of a map that begins here and should not, or should and would not."""
+    away = [(city.lon - west) % 360 for city in board.cities]
+    return sum((abs(away[route.a] - away[route.b]) > 180) != route.wrap for route in board.routes)
