@@ -3,7 +3,8 @@
 import pytest
 
 from boattrain.arena.players import check_player, is_place, make_player
-from boattrain.arena.schedule import fixtures, game_count
+from boattrain.arena.schedule import fixtures, game_count, make_contest
+from boattrain.boards import load_board
 from boattrain.bots.random_bot import RandomBot
 from boattrain.errors import BoattrainError
 
@@ -88,3 +89,12 @@ def test_a_bot_that_cannot_be_had_is_refused_in_a_sentence(monkeypatch, name, co
     with pytest.raises(BoattrainError) as refused:
         check_player(name)
     assert refused.value.code == code
+
+
+@pytest.mark.parametrize("seats", [2, 4])
+def test_in_a_challenge_the_first_bot_is_the_lone_one_against_each_of_the_others(seats):
+    contest = make_contest(load_board("world"), seats, ("a", "b", "c"), 1, "challenge")
+    assert contest.pairings == (("a", "b"), ("a", "c"))
+    games = list(fixtures(contest, 2 * seats))
+    assert len(games) == 2 * 2 * seats
+    assert all(game.bots.count("a") == 1 and game.bots[game.seating] == "a" for game in games)

@@ -8,7 +8,6 @@ from boattrain.arena.intervals import CONFIDENCE, rate
 from boattrain.arena.match import Match, by_pairing
 from boattrain.arena.ratings import Score, anchor_of, ratings
 from boattrain.arena.results import header_of
-from boattrain.arena.schedule import FIELD
 from boattrain.arena.summary import bot_summary, first_seat
 
 
@@ -25,7 +24,7 @@ def report(match: Match) -> dict[str, Any]:
         "confidence": CONFIDENCE,
         "games": games,
         "games_set_aside": len(match.played) - games,
-        "pairs": [pair_figures(score, contest.mode) for score in scores],
+        "pairs": [pair_figures(score) for score in scores],
         "anchor": anchor_of(contest.bots),
         "ratings": [
             {"bot": bot, "elo": round(found.value, 1), "interval": [round(x, 1) for x in found.interval]}
@@ -51,8 +50,8 @@ def _scores(match: Match, units: dict[int, list[list[PlayedGame]]]) -> list[Scor
     ]
 
 
-def pair_figures(score: Score, mode: str) -> dict[str, Any]:
-    """How a did against b; in a field, how the lone a did against seats that are all b."""
+def pair_figures(score: Score) -> dict[str, Any]:
+    """How a did against b; with more than two seats, how the lone a did against seats that are all b."""
     found = rate(score.units)
     fair = 1 / score.seats
     figures: dict[str, Any] = {
@@ -64,7 +63,7 @@ def pair_figures(score: Score, mode: str) -> dict[str, Any]:
         "interval": None if found is None else [round(x, 4) for x in found.interval],
         "fair_share": round(fair, 4),
     }
-    if mode == FIELD:
+    if score.seats > 2:
         figures["share"] = figures["a_win_rate"]
         figures["times_fair_share"] = None if found is None else round(found.value / fair, 3)
         figures["times_fair_share_interval"] = (

@@ -2,7 +2,8 @@
 
 A *pairing* is a lone bot `a` against seats that are all `b`. A *unit* is one deal, played once for each seat
 that `a` can have; with two seats that is both orders. In a duel every two bots are one pairing; in a field
-(three seats or more) they are two, each being the lone challenger of the other.
+(three seats or more) they are two, each being the lone challenger of the other; in a challenge the first bot
+is the lone one against each of the others, whatever the number of seats.
 """
 
 from collections.abc import Iterator
@@ -15,7 +16,7 @@ from boattrain.errors import BoattrainError
 from boattrain.game import check_seats
 from boattrain.seeds import check_seed, derived_seed
 
-DUEL, FIELD = "duel", "field"
+DUEL, FIELD, CHALLENGE = "duel", "field", "challenge"
 LIMIT = 60.0  # seconds for a decision, where nobody says otherwise
 
 
@@ -33,6 +34,8 @@ class Contest:
     @cached_property
     def pairings(self) -> tuple[tuple[str, str], ...]:
         """The pairs (a, b) that meet."""
+        if self.mode == CHALLENGE:
+            return tuple((self.bots[0], other) for other in self.bots[1:])
         return tuple((combinations if self.mode == DUEL else permutations)(self.bots, 2))
 
     def units_for(self, games: int) -> int:
@@ -66,11 +69,11 @@ def make_contest(
     if len(bots) < 2 or len(set(bots)) < len(bots):
         raise BoattrainError("bad_bots", "The arena is for two bots or more, each named once.")
     fitting = DUEL if seats == 2 else FIELD
-    if mode not in (None, fitting):
+    if mode not in (None, fitting, CHALLENGE):
         raise BoattrainError(
             "bad_mode", f"A {mode} is not for {seats} seats: a duel has 2 and a field has more."
         )
-    return Contest(board, seats, bots, fitting, check_seed(seed), limit)
+    return Contest(board, seats, bots, mode or fitting, check_seed(seed), limit)
 
 
 def fixtures(contest: Contest, games: int) -> Iterator[Fixture]:

@@ -37,6 +37,7 @@ def brain_for(board: Board, kind: type[Core] = Core) -> Brain:
         values["pace"],
         values["scale"],
         values["ahead"],
+        values["focus"],
     )
     brain.weigh(values["late"], values["early"], values["doubt"])
     return brain

@@ -12,7 +12,7 @@ from boattrain.arena.pool import play_here
 from boattrain.arena.ray_pool import ray_pool
 from boattrain.arena.report import report
 from boattrain.arena.results import ResultsFile, stored_seed
-from boattrain.arena.schedule import DUEL, FIELD, LIMIT, Contest, game_count, make_contest
+from boattrain.arena.schedule import CHALLENGE, DUEL, FIELD, LIMIT, Contest, game_count, make_contest
 from boattrain.arena.sprt import SequentialTest
 from boattrain.boards import load_board
 from boattrain.commands.arena_tables import print_report
@@ -50,8 +50,9 @@ def add(commands: Commands) -> None:
     )
     parser.add_argument(
         "--mode",
-        choices=(DUEL, FIELD),
-        help="duel: one against one, for 2 seats; field: one against a table of another, for more (default: by seats)",
+        choices=(DUEL, FIELD, CHALLENGE),
+        help="duel: one against one, for 2 seats; field: each against a table of each other, for more (default: by "
+        "seats); challenge: only the first bot, against a table of each other",
     )
     add_seed_option(parser)
     _add_running(parser)

@@ -3,7 +3,7 @@
 from typing import Any
 
 from boattrain.arena.games import PARTS
-from boattrain.arena.schedule import FIELD, Contest
+from boattrain.arena.schedule import Contest
 from boattrain.arena.summary import ACTIONS
 from boattrain.commands.console import print_table
 
@@ -17,7 +17,7 @@ def print_report(found: dict[str, Any], contest: Contest) -> None:
         print(f"{found['games_set_aside']:,} further games are of deals that do not count (yet).")
     print("Intervals are of 95 %; the deal is the unit, played from every seat.")
     print()
-    _print_pairs(found["pairs"], contest.mode)
+    _print_pairs(found["pairs"], contest.seats)
     _print_test(found["sprt"], contest.bots)
     print()
     _print_ratings(found)
@@ -47,8 +47,8 @@ def _rate(found: dict[str, Any] | None) -> str:
     return "-" if found is None else f"{percent(found['value'])} ({span(found['interval'])})"
 
 
-def _print_pairs(pairs: list[dict[str, Any]], mode: str) -> None:
-    if mode == FIELD:
+def _print_pairs(pairs: list[dict[str, Any]], seats: int) -> None:
+    if seats > 2:
         head = ("challenger", "field of", "games", "wins", "interval", "fair share", "times fair")
         print_table(
             head,

@@ -4,7 +4,7 @@ from . cimport choosing, mind_memory, planning, prospects, searching, shape
 from .mind_memory cimport MindMemory
 
 cdef class Brain(MindMemory):
-    cpdef tune(self, Core core, double rate, list card_turns, double symbol_turns, double caution, double pace, double scale, double ahead)
+    cpdef tune(self, Core core, double rate, list card_turns, double symbol_turns, double caution, double pace, double scale, double ahead, double focus)
     cpdef weigh(self, list late, list early, list doubt)
     cpdef int choose(self, Core core)
     cpdef list rated(self, Core core)

@@ -18,6 +18,7 @@ class Brain(MindMemory):
         pace: float,
         scale: float,
         ahead: float,
+        focus: float,
     ) -> None:
         """Learn the board of a core, and how to value turns on it."""
         planning.learn_board(core.t, self.m)
@@ -29,6 +30,7 @@ class Brain(MindMemory):
         self.m.pace = pace
         self.m.scale = scale
         self.m.ahead = ahead
+        self.m.focus = focus
 
     def weigh(self, late: list[float], early: list[float], doubt: list[float]) -> None:
         """What each figure of a position is worth, late and early in a game; and how sure that is, late and early."""

@@ -9,6 +9,8 @@ cdef void rate_cards(layout.State* s, layout.Table* t, shape.Mind* m, int p, dou
 cdef void count_unseen(layout.State* s, layout.Table* t, shape.Mind* m, int p) noexcept nogil
 cdef double draw_gain(layout.State* s, layout.Table* t, shape.Mind* m, int kind, int deck) noexcept nogil
 cdef double claim_gain(layout.State* s, layout.Table* t, layout.Desk* d, shape.Mind* m, int p, int r, double now, double left) noexcept nogil
+cdef double busy_turns(layout.State* s, layout.Table* t, shape.Mind* m, int p) noexcept nogil
+cdef bint is_core(shape.Mind* m, int p, int r) noexcept nogil
 cdef double urgency(layout.State* s, layout.Table* t, shape.Mind* m, int p, int r) noexcept nogil
 cdef double harm_of_claim(layout.State* s, layout.Table* t, shape.Mind* m, int p, int r, double now) noexcept nogil
 cdef double harm_of_color(layout.State* s, layout.Table* t, shape.Mind* m, int p, int r, int deck, int color, double now) noexcept nogil

@@ -15,6 +15,9 @@ def rate_turn(s: State, t: Table, d: Desk, m: Mind, p: int) -> None:
     now = prospects.turns_needed(s, t, m, p)
     rate_cards(s, t, m, p, now, left)
     last = 1 if s.turns_left > 0 and left <= 1.0 else 0
+    rush = busy_turns(s, t, m, p) / left
+    if rush > 1.0:
+        rush = 1.0
     for i in range(d.n_legal):
         action = d.legal[i]
         if action >= t.take0 and action < t.blind0:
@@ -26,6 +29,8 @@ def rate_turn(s: State, t: Table, d: Desk, m: Mind, p: int) -> None:
                 m.gain[i] = final_claim(s, t, d, p, action - t.claim0)
             else:
                 m.gain[i] = claim_gain(s, t, d, m, p, action - t.claim0, now, left)
+                if not is_core(m, p, action - t.claim0):
+                    m.gain[i] -= m.focus * m.rate * rush
         elif action == t.draw_tickets:
             m.gain[i] = ticket_gain(s, t, m, p, left)
         elif t.n_harbors > 0 and action >= t.build0 and action < t.harbor_pay0:
@@ -106,17 +111,30 @@ def claim_gain(s: State, t: Table, d: Desk, m: Mind, p: int, r: int, now: float,
     return gives - m.rate * harm_of_claim(s, t, m, p, r, now)
 
 
+def busy_turns(s: State, t: Table, m: Mind, p: int) -> float:
+    """Turns that the tickets of the plan still take."""
+    whole = m.n_plan[p]
+    m.n_plan[p] = m.n_core[p]
+    busy = prospects.turns_needed(s, t, m, p)
+    m.n_plan[p] = whole
+    return busy
+
+
+def is_core(m: Mind, p: int, r: int) -> bool:
+    """Whether a ticket needs the route."""
+    for i in range(m.n_core[p]):
+        if m.plan[p][i] == r:
+            return True
+    return False
+
+
 def urgency(s: State, t: Table, m: Mind, p: int, r: int) -> float:
     """How much p stands to lose if somebody else takes the route first."""
     near = 0
     for q in range(s.seats):
         if q != p and (s.touched[q][t.route_a[r]] or s.touched[q][t.route_b[r]]):
             near += 1
-    core = 0
-    for i in range(m.n_core[p]):
-        if m.plan[p][i] == r:
-            core = 1
-    if not core:
+    if not is_core(m, p, r):
         return 0.05 * m.rate + 0.02 * t.route_points[r]
     spread = 1.0 if t.route_twin[r] == layout.NONE or s.seats < t.both_lanes_from else 0.4
     return m.rate * spread * (0.25 + 0.3 * near)
@@ -211,10 +229,7 @@ def swap_gain(s: State, t: Table, m: Mind, p: int, choice: int) -> float:
 
 def ticket_gain(s: State, t: Table, m: Mind, p: int, left: float) -> float:
     """What the best ticket of a new offer brings on average, with the turns that tickets do not need yet."""
-    whole = m.n_plan[p]
-    m.n_plan[p] = m.n_core[p]
-    busy = prospects.turns_needed(s, t, m, p)
-    m.n_plan[p] = whole
+    busy = busy_turns(s, t, m, p)
     spare = m.caution * left - busy - 1.0
     if spare < 3.0:
         return 1.0 * UNWISE

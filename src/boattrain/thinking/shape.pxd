@@ -14,6 +14,7 @@ ctypedef struct Mind:
     double caution
     double pace
     double scale
+    double focus
     double ahead
     double doubt_late
     double doubt_early

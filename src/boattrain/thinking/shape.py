@@ -26,6 +26,7 @@ class Mind:
     caution: Real  # share of the turns left that a plan may fill
     pace: Real  # pieces that a seat places in a turn, on average
     scale: Real  # points of margin that make a game half decided
+    focus: Real  # turns that a route off the tickets' way costs when tickets take all the time that is left
     ahead: Real  # turns that a rollout plays for each seat
     doubt_late: Real  # how far final margins stray from foretold ones (a standard deviation), at the end
     doubt_early: Real  # and how much further at the beginning

@@ -1,0 +1,179 @@
+"""Measures how strong the bots are, and writes docs/strength.md and the ratings of the levels.
+
+    python benchmarks/strength.py            # goes on where it was; hours of work for two cores
+    python benchmarks/strength.py --pages    # only writes, from what has been played
+
+Every contest is a `boattrain arena` command with a seed of its own and a results file in benchmarks/strength/.
+"""
+
+import argparse
+import json
+import subprocess
+import sys
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from boattrain.boards import load_board
+from boattrain.bots.levels import levels
+
+HERE = Path(__file__).parent
+RESULTS = HERE / "strength"
+PAGE = HERE.parent / "docs" / "strength.md"
+LEVELS = HERE.parent / "src" / "boattrain" / "bots" / "levels.json"
+BOARDS = ("world", "great_lakes", "san_francisco")
+EXPERT, HARD, EASY = (levels()[level].bot for level in ("expert", "hard", "easy"))
+LADDER = ("search:100", "search:400", "search:1600")
+MEDIUM_ELO = 1000
+
+
+@dataclass(frozen=True)
+class Contest:
+    """One arena command."""
+
+    name: str
+    board: str
+    bots: tuple[str, ...]
+    games: int
+    seats: int = 2
+    mode: str | None = None
+
+    @property
+    def out(self) -> Path:
+        return RESULTS / f"{self.board}-{self.name}.jsonl"
+
+    def words(self) -> list[str]:
+        words = ["arena", "--board", self.board, "--seats", str(self.seats), "--bots", ",".join(self.bots)]
+        mode = ["--mode", self.mode] if self.mode else []
+        return [*words, *mode, "--games", str(self.games), "--seed", "1"]
+
+
+def contests() -> list[Contest]:
+    """The quick ones first."""
+    found = []
+    for board in BOARDS:
+        most = load_board(board).seats_most
+        small = board == "san_francisco"
+        found += [
+            Contest("greedy", board, ("greedy", "random"), 400),
+            Contest("planner", board, ("planner", "greedy"), 400),
+            Contest("planner-most", board, ("planner", "greedy"), 100 * most, most, "challenge"),
+            Contest("easy", board, (EASY, "planner", "greedy"), 200),
+            Contest("blind", board, ("planner", "greedy"), 1000),
+            Contest("hard", board, (HARD, "planner"), 300 if small else 100),
+            Contest("expert", board, (EXPERT, "planner"), 300 if small else 100),
+            Contest("ladder", board, LADDER, 300 if small else 80),
+            Contest(
+                "expert-most", board, (EXPERT, "planner"), (50 if small else 16) * most, most, "challenge"
+            ),
+            Contest("search-blind", board, ("search:30", "planner"), 1000),
+        ]
+    order = ("greedy", "planner", "planner-most", "easy", "blind", "expert", "ladder", "expert-most", "hard")
+    rank = {name: place for place, name in enumerate((*order, "search-blind"))}
+    return sorted(found, key=lambda contest: (rank[contest.name], -BOARDS.index(contest.board)))
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(
+        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
+    )
+    parser.add_argument("--pages", action="store_true", help="play nothing, write the pages")
+    parser.add_argument("--only", metavar="NAME", help="play the contests of this name")
+    args = parser.parse_args()
+    RESULTS.mkdir(exist_ok=True)
+    reports: dict[tuple[str, str], dict[str, Any]] = {}
+    for contest in contests():
+        report = contest.out.with_suffix(".json")
+        if not args.pages and args.only in (None, contest.name):
+            print(f"boattrain {' '.join(contest.words())}", file=sys.stderr, flush=True)
+            run = [sys.executable, "-m", "boattrain", *contest.words(), "--out", str(contest.out), "--json"]
+            report.write_text(subprocess.run(run, stdout=subprocess.PIPE, text=True, check=True).stdout)
+        if report.exists():
+            reports[contest.board, contest.name] = json.loads(report.read_text())
+    write_ratings(reports)
+    PAGE.write_text(page(reports), encoding="utf-8")
+
+
+def write_ratings(reports: dict[tuple[str, str], dict[str, Any]]) -> None:
+    """Elo of each level against the planner, which is Medium."""
+    rows = json.loads(LEVELS.read_text(encoding="utf-8"))
+    for row in rows:
+        for board in BOARDS:
+            report = reports.get((board, row["id"]))
+            if row["id"] == "medium":
+                row["ratings"][board] = MEDIUM_ELO
+            elif report is not None:
+                elo = {rating["bot"]: rating["elo"] for rating in report["ratings"]}
+                row["ratings"][board] = round(MEDIUM_ELO + elo[row["bot"]] - elo["planner"])
+    lines = ",\n  ".join(json.dumps(row) for row in rows)
+    LEVELS.write_text(f"[\n  {lines}\n]\n", encoding="utf-8")
+
+
+# The page
+
+
+def page(reports: dict[tuple[str, str], dict[str, Any]]) -> str:
+    parts = [INTRODUCTION]
+    for board in BOARDS:
+        parts.append(f"\n## {load_board(board).name}\n")
+        parts.append(pairs_table([reports[key] for key in reports if key[0] == board]))
+        parts.append(bots_table([reports[key] for key in reports if key[0] == board]))
+        parts.append(commands([contest for contest in contests() if contest.board == board]))
+    return "\n".join(parts)
+
+
+def percent(value: float) -> str:
+    return f"{100 * value:.1f} %"
+
+
+def pairs_table(found: list[dict[str, Any]]) -> str:
+    lines = ["| seats | bot | against | games | wins | 95 % interval | times its share |", "|" + "---|" * 7]
+    for report in found:
+        for pair in report["pairs"]:
+            low, high = pair["interval"]
+            times = "" if "times_fair_share" not in pair else f"{pair['times_fair_share']:.2f}"
+            lines.append(
+                f"| {report['seats']} | `{pair['a']}` | `{pair['b']}` | {pair['games']} "
+                f"| {percent(pair['a_win_rate'])} | {percent(low)} to {percent(high)} | {times} |"
+            )
+    return "\n".join(lines) + "\n"
+
+
+def bots_table(found: list[dict[str, Any]]) -> str:
+    head = "| bot | seats | games | tickets | negative tickets | no harbor built | thinking: median, p99, longest |"
+    lines = [head, "|" + "---|" * 7]
+    for report in found:
+        for bot in report["by_bot"]:
+            if bot["bot"] in ("random", "greedy"):
+                continue
+            unbuilt, thinking = bot["all_harbors_unbuilt"], bot["thinking"]
+            times = ", ".join(f"{thinking[name]:.3g} ms" for name in ("median_ms", "p99_ms", "max_ms"))
+            tickets = bot["mean_score"]["tickets"] + bot["mean_score"]["tours"]
+            lines.append(
+                f"| `{bot['bot']}` | {report['seats']} | {bot['seats_played']} | {tickets:.1f} "
+                f"| {percent(bot['negative_ticket_sum']['value'])} "
+                f"| {'' if unbuilt is None else percent(unbuilt['value'])} | {times} |"
+            )
+    return "\n".join(lines) + "\n"
+
+
+def commands(found: list[Contest]) -> str:
+    return "\n".join(["```", *(f"boattrain {' '.join(contest.words())}" for contest in found), "```"])
+
+
+INTRODUCTION = """# How strong the bots are
+
+Written by `python benchmarks/strength.py` from the reports of `boattrain arena` ([arena.md](arena.md)); the commands
+under each table give the same games again. Intervals are of 95 %; the deal, played from every seat, is the unit.
+Iterations do not depend on the machine; times were taken on two shared cores with both at work.
+
+- *Easy* is `planner:35`, a planner that makes 35 % of its decisions greedily; *Medium* is `planner`; *Hard* and
+  *Expert* are the search with the budgets of `src/boattrain/bots/levels.json`.
+- With more than two seats one bot sits alone at a table of another; its fair share is one in as many as there are
+  seats.
+- *Negative tickets*: games in which tickets and tours together cost more than they brought.
+"""
+
+
+if __name__ == "__main__":
+    main()
