@@ -10,7 +10,7 @@ from pydantic.json_schema import models_json_schema
 
 from boattrain.server import wire, wire_answers
 
-UNIONS = {"ClientMessage": wire.ClientMessage, "ServerMessage": wire.ServerMessage}
+UNIONS: dict[str, Any] = {"ClientMessage": wire.ClientMessage, "ServerMessage": wire.ServerMessage}
 
 
 def wire_models() -> list[type[BaseModel]]:
