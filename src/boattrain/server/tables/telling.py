@@ -50,16 +50,16 @@ class Update:
             or self.ended
             or before != [seat.bot_plays for seat in self.table.seats]
         )
-        self._told: dict[str | None, bytes] = {}
+        self._told: dict[str | None, str] = {}
         self._public: bytes | None = None
 
-    def for_guest(self, guest: str | None) -> bytes:
+    def for_guest(self, guest: str | None) -> str:
         """The message for a guest; those who neither sit nor host get the same as any spectator."""
         table = self.table
         viewer = guest if guest == table.options.host or table.seats_of(guest) else None
         told = self._told.get(viewer)
         if told is None:
-            told = self._told[viewer] = orjson.dumps(self._message(viewer), option=orjson.OPT_NON_STR_KEYS)
+            told = self._told[viewer] = orjson.dumps(self._message(viewer)).decode()
         return told
 
     def _message(self, viewer: str | None) -> dict[str, Any]:
