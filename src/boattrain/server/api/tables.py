@@ -159,18 +159,12 @@ async def rematch(table_id: TableId, caller: CallerHere, response: Response) -> 
     """The same people once more; whoever asks first hosts it, and all are told."""
     guest, house = caller.need_guest(), caller.context.house
     # The same table leads to the same rematch, on whichever process it is asked for.
-    seed = fresh_seed()
-    new_id = caller.context.identities.derive(f"rematch of {table_id}")
-    known = await house.inspect(table_id, lambda live: live.table.rematch)
+    new_id, seed = caller.context.identities.derive(f"rematch of {table_id}"), fresh_seed()
+    known, (_, fresh) = await house.inspect(
+        table_id, lambda live: (live.table.rematch, commands.rematch_of(live.table, guest, new_id, seed))
+    )
     if known is None:
-        _, fresh = await house.inspect(
-            table_id, lambda live: commands.rematch_of(live.table, guest, new_id, seed)
-        )
         known = await found_table(caller, fresh, None, new_id)
-        await house.command(
-            table_id,
-            guest,
-            None,
-            lambda table: [] if table.rematch else commands.rematch_of(table, guest, new_id, seed)[0],
-        )
+        command = lambda t: [] if t.rematch else commands.rematch_of(t, guest, new_id, seed)[0]  # noqa: E731
+        await house.command(table_id, guest, None, command)
     return await _answer(caller, known, response)
