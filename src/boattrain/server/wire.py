@@ -301,4 +301,4 @@ ServerMessage = Annotated[
 class ErrorBody(Output):
     code: str
     sentence: str
-    params: dict[str, Any] = {}
+    params: dict[str, Any]
