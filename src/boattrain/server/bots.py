@@ -13,7 +13,7 @@ from concurrent.futures import ThreadPoolExecutor
 from functools import cache
 
 from boattrain.bots.base import Bot
-from boattrain.bots.levels import LEVELS
+from boattrain.bots.levels import levels
 from boattrain.bots.registry import bot_class
 from boattrain.seeds import derived_seed
 from boattrain.server.errors import Refusal, Unavailable
@@ -108,7 +108,7 @@ def decide(level: str, view: View, seed: int) -> tuple[int, float]:
     legal = view.legal_numbers()
     for name in (level, FALLBACK):
         try:
-            number = _make(LEVELS[name].bot, seed).decide(view)
+            number = _make(levels()[name].bot, seed).decide(view)
         except Exception:
             log.exception("a bot failed", extra={"level": name})
             continue

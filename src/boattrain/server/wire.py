@@ -118,6 +118,10 @@ class QuickTable(Input):
     key: Key | None = None
 
 
+class GiveToBot(Input):
+    level: Level | None = None
+
+
 class Keyed(Input):
     key: Key | None = None
 

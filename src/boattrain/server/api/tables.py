@@ -105,16 +105,21 @@ async def take_seat(table_id: TableId, seat: SeatNumber, caller: CallerHere, res
 
 @router.post("/tables/{table_id}/seats/{seat}/leave", response_model=wire.TableState)
 async def leave_seat(table_id: TableId, seat: SeatNumber, caller: CallerHere, response: Response) -> Response:
-    """Stand up; in a game under way a bot plays on."""
+    """Stand up; in a game under way a bot plays on. The host sends a bot away like that, before the start."""
     return await _do(caller, table_id, response, lambda t, guest: commands.leave_seat(t, guest, seat))
 
 
 @router.post("/tables/{table_id}/seats/{seat}/give_to_bot", response_model=wire.TableState)
 async def give_to_bot(
-    table_id: TableId, seat: SeatNumber, caller: CallerHere, response: Response
+    table_id: TableId,
+    seat: SeatNumber,
+    caller: CallerHere,
+    response: Response,
+    body: wire.GiveToBot | None = None,
 ) -> Response:
-    """Let a bot play for you (the host: for anybody)."""
-    return await _do(caller, table_id, response, lambda t, guest: commands.give_to_bot(t, guest, seat))
+    """Let a bot play for you; the host also for somebody else, or before the start in a seat that is open."""
+    level = body.level if body else None
+    return await _do(caller, table_id, response, lambda t, guest: commands.give_to_bot(t, guest, seat, level))
 
 
 @router.post("/tables/{table_id}/seats/{seat}/take_back", response_model=wire.TableState)
