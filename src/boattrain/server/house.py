@@ -95,6 +95,8 @@ class House:
         """Run a command; returns the seq at which it stands. The same key is done once, however often it comes."""
         began = time.perf_counter()
         live = await self.open(table_id)
+        if guest is not None:
+            self.presence.seen(table_id, guest)
         try:
             async with live.lock:
                 seq = await self._run(live, guest, key, command)
@@ -194,6 +196,8 @@ class House:
 
     async def look(self, table_id: str, guest: str | None) -> str:
         """The state of a table for a guest, as JSON."""
+        if guest is not None and table_id in self.tables:
+            self.presence.seen(table_id, guest)
         return await self.inspect(table_id, lambda live: self.state(live, guest))
 
     async def inspect(self, table_id: str, look: Callable[[LiveTable], T]) -> T:
