@@ -236,7 +236,9 @@ class Load:
         """Actions that were accepted and are not in the database."""
         engine = open_engine(self.world.database)
         with engine.connect() as connection:
-            wanted = select(entries.c.table_id, entries.c.key, entries.c.seq).where(entries.c.key.is_not(None))
+            wanted = select(entries.c.table_id, entries.c.key, entries.c.seq).where(
+                entries.c.key.is_not(None)
+            )
             stored = {tuple(row) for row in connection.execute(wanted)}
         engine.dispose()
         return sum(one not in stored for notes in self.notes for one in notes.accepted)
@@ -248,7 +250,9 @@ def what_broke(figures: Figures) -> str:
     total = sum(figures.shares.values())
     if share > 85:
         return f"the {part} ({share:.0f}% of one core; all parts together {total:.0f}%)"
-    return f"no part alone: the largest is the {part} with {share:.0f}% of one core, all together {total:.0f}%"
+    return (
+        f"no part alone: the largest is the {part} with {share:.0f}% of one core, all together {total:.0f}%"
+    )
 
 
 async def run(found: World, args: argparse.Namespace) -> dict[str, object]:
@@ -290,7 +294,9 @@ def main() -> None:
     parser.add_argument("--rate", type=float, default=200.0, help="actions a second, all tables together")
     parser.add_argument("--seconds", type=float, default=60.0)
     parser.add_argument("--plies", type=int, default=80, help="how old the games are at the beginning")
-    parser.add_argument("--processes", type=int, default=1, help="server processes (more than one: --postgres)")
+    parser.add_argument(
+        "--processes", type=int, default=1, help="server processes (more than one: --postgres)"
+    )
     parser.add_argument("--postgres", action="store_true", help="on PostgreSQL; else on SQLite")
     parser.add_argument("--further", type=float, default=15.0, help="seconds of each further step; 0: none")
     parser.add_argument("--factor", type=float, default=1.5, help="how much more each further step asks")

@@ -17,7 +17,9 @@ NO_MASK = bytes(4)  # masked with zeros, as the protocol wants a mask and no cac
 class LoadSocket(asyncio.Protocol):
     """One socket; `on_text` gets every message as bytes, `on_close` hears of the end."""
 
-    def __init__(self, path: str, cookie: str, on_text: Callable[[bytes], None], on_close: Callable[[], None]):
+    def __init__(
+        self, path: str, cookie: str, on_text: Callable[[bytes], None], on_close: Callable[[], None]
+    ):
         self.path = path
         self.cookie = cookie
         self.on_text = on_text

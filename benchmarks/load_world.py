@@ -102,7 +102,10 @@ def begun(board: str, guests: list[str], seed: int, plies: int) -> tuple[Table, 
     while table.ply < plies and table.game is not None and not table.over:
         guest = table.seats[table.to_act or 0].guest
         assert guest is not None
-        put(commands.act(table, guest, table.ply, table.branch, chance.choice(table.game.legal_numbers())), guest)
+        put(
+            commands.act(table, guest, table.ply, table.branch, chance.choice(table.game.legal_numbers())),
+            guest,
+        )
     return table, entries
 
 
@@ -152,7 +155,9 @@ class Usage:
     def shares(self) -> dict[str, float]:
         """Of one processor core, in percent."""
         seconds = time.monotonic() - self.at
-        return {part: round(100 * (now - self.before[part]) / seconds, 1) for part, now in self._now().items()}
+        return {
+            part: round(100 * (now - self.before[part]) / seconds, 1) for part, now in self._now().items()
+        }
 
 
 def busy_seconds() -> float:
@@ -164,4 +169,6 @@ def busy_seconds() -> float:
 def others_share(found: World) -> Callable[[], float]:
     """Starts a measurement of what programs that have no part in this take away."""
     usage, busy = Usage(found), busy_seconds()
-    return lambda: round(100 * (busy_seconds() - busy) / (time.monotonic() - usage.at) - sum(usage.shares().values()), 1)
+    return lambda: round(
+        100 * (busy_seconds() - busy) / (time.monotonic() - usage.at) - sum(usage.shares().values()), 1
+    )

@@ -83,7 +83,9 @@ async def play_while_killing(pair, people, tables):
             await until(lambda before=before: accepted(clients) > before + 2 * TABLES)
             await asyncio.to_thread(pair.kill, n % 2)
         before = accepted(clients)
-        await until(lambda: accepted(clients) > before + 10 * TABLES or all(over(client) for client in clients))
+        await until(
+            lambda: accepted(clients) > before + 10 * TABLES or all(over(client) for client in clients)
+        )
         for client in clients:
             client.resting = True
         await until(lambda: all(client.idle for client in clients) and agreed(clients, tables))
