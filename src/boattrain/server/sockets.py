@@ -210,5 +210,9 @@ def _read(text: str) -> Any:
         return CLIENT_MESSAGE.validate_json(text)
     except ValidationError as error:
         first = error.errors(include_url=False, include_input=False, include_context=False)[0]
+        if first["type"].startswith("union_tag"):  # its text would give back what was sent
+            raise BadInput(
+                "bad_input", "The message cannot be understood: it has no type that is known."
+            ) from None
         where = ".".join(str(part) for part in first["loc"])[:100]
         raise BadInput("bad_input", f"The message cannot be understood: {first['msg']} ({where}).") from None
