@@ -3,7 +3,9 @@
 import asyncio
 import json
 import random
-from contextlib import suppress
+import time
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager, suppress
 from typing import Any
 
 from websockets.asyncio.client import connect
@@ -112,3 +114,43 @@ class Comeback:
     def idle(self) -> bool:
         """Connected, and nothing of its own under way."""
         return self.connected and self._pending is None
+
+
+@asynccontextmanager
+async def playing(clients: list[Comeback]) -> AsyncIterator[None]:
+    """All of them play; at the end they rest, and all at a table have heard of the same last entry."""
+    running = [asyncio.create_task(client.run()) for client in clients]
+    try:
+        await until(lambda: all(client.connected for client in clients))
+        yield
+        for client in clients:
+            client.resting = True
+        await until(lambda: all(client.idle for client in clients) and agreed(clients))
+    finally:
+        for task in running:
+            task.cancel()
+        await asyncio.gather(*running, return_exceptions=True)
+
+
+async def until(true: Callable[[], bool], seconds: float = 60) -> None:
+    end = time.monotonic() + seconds
+    while not true():
+        assert time.monotonic() < end, "it did not happen"
+        await asyncio.sleep(0.05)
+
+
+def accepted(clients: list[Comeback]) -> int:
+    """Actions that they saw accepted."""
+    return sum(len(client.accepted) for client in clients)
+
+
+def agreed(clients: list[Comeback]) -> bool:
+    """Whether all at a table have heard of the same last entry, and no bot is about to act."""
+    for table in {client.table for client in clients}:
+        states = [client.state for client in clients if client.table == table]
+        to_act = states[0]["view"]["to_act"]
+        if len({state["seq"] for state in states}) > 1:
+            return False
+        if to_act is not None and states[0]["table"]["seats"][to_act]["bot_plays"]:
+            return False
+    return True

@@ -54,9 +54,7 @@ class Field:
 
     def others(self):
         """All that Cy and Di see of their table."""
-        return [
-            without_times(self.people[name].get(f"/tables/{self.untouched}")) for name in ("Cy", "Di")
-        ]
+        return [without_times(self.people[name].get(f"/tables/{self.untouched}")) for name in ("Cy", "Di")]
 
 
 def without_times(state):

@@ -11,7 +11,23 @@ from server.processes import TableSocket
 
 BATCH = 15  # fewer than the server bears before it closes the socket
 ROUNDS = 170
-NONSENSE = [None, True, -1, 0, 2**53, 2**70, 1e308, "", "x" * 3000, "\x00", "\ud800", [], {}, [[[]]], {"type": "act"}]
+NONSENSE = [
+    None,
+    True,
+    -1,
+    0,
+    2**53,
+    2**70,
+    1e308,
+    "",
+    "x" * 3000,
+    "\x00",
+    "\ud800",
+    [],
+    {},
+    [[[]]],
+    {"type": "act"},
+]
 FIELDS = ("type", "ply", "branch", "key", "action", "seat", "text", "on", "agree", "id", "route", "city")
 KNOWN = [
     {"type": "act", "ply": 0, "branch": 0, "key": "k", "action": "pass"},
