@@ -1,4 +1,4 @@
-"""Fuzzing over HTTP: requests made up from the server's own description of its API, at a server with games under way."""
+"""Fuzzing over HTTP: requests made up from the server's own description of its API, with games under way."""
 
 import json
 import os
