@@ -2,10 +2,10 @@
 
 import json
 from functools import cache
-from importlib.resources import files
 from typing import Any
 
 from boattrain.boards import Board, board_names, load_board
+from boattrain.maps import load_layout
 from boattrain.server import wire_answers as wire
 
 
@@ -66,7 +66,7 @@ def board_facts(board: Board) -> dict[str, Any]:
             "both_lanes_from_seats": board.both_lanes_from_seats,
         },
         "route_points": {str(route.length): route.points for route in board.routes},
-        "layout": layout_of(board.id),
+        "layout": load_layout(board),
     }
 
 
@@ -166,12 +166,3 @@ def _souvenirs(board: Board) -> dict[str, Any] | None:
         "stack": {str(seats): n for seats, n in souvenirs.stack.items()},
         "placed_stack": {str(seats): n for seats, n in souvenirs.placed_stack.items()},
     }
-
-
-def layout_of(board: str) -> dict[str, Any] | None:
-    """The drawing of a board, where there is one."""
-    path = files("boattrain.boards") / "layouts" / f"{board}.json"
-    if not path.is_file():
-        return None
-    drawing: dict[str, Any] = json.loads(path.read_text(encoding="utf-8"))
-    return drawing

@@ -10,9 +10,11 @@ import sys
 import threading
 import time
 from concurrent.futures import ThreadPoolExecutor
-from functools import cache
+from functools import cache, partial
 
+from boattrain.bots.advice import Advice, advise
 from boattrain.bots.base import Bot
+from boattrain.bots.budget import Budget
 from boattrain.bots.levels import levels
 from boattrain.bots.registry import bot_class
 from boattrain.seeds import derived_seed
@@ -24,6 +26,7 @@ from boattrain.views import View
 
 log = logging.getLogger(__name__)
 FALLBACK = "medium"
+HINT_BUDGET = Budget(iterations=1600, seconds=1.0)
 NICE = 10
 
 
@@ -35,6 +38,7 @@ class BotDesk:
         self._pool = ThreadPoolExecutor(
             max(1, house.settings.bot_threads), "boattrain-bot", initializer=_step_back
         )
+        self._hints = ThreadPoolExecutor(1, "boattrain-hint", initializer=_step_back)
         self._thinking: dict[str, asyncio.Task[None]] = {}
 
     def ask(self, live: LiveTable) -> None:
@@ -42,15 +46,18 @@ class BotDesk:
         if live.id not in self._thinking:
             self._thinking[live.id] = asyncio.create_task(self._decide(live.id))
 
-    async def advise(self, view: View, seed: int) -> int:
-        """A hint: what the planner would do."""
-        return await self._think(FALLBACK, view, seed)
+    async def advise(self, view: View, seed: int) -> Advice:
+        """A hint: the best that can be done, at full strength. Hints wait for hints, not for bots."""
+        loop = asyncio.get_running_loop()
+        ranked = await loop.run_in_executor(self._hints, partial(advise, view, HINT_BUDGET, seed=seed))
+        return ranked[0]
 
     async def close(self) -> None:
         for task in list(self._thinking.values()):
             task.cancel()
         await asyncio.gather(*self._thinking.values(), return_exceptions=True)
-        self._pool.shutdown(wait=True, cancel_futures=True)
+        for pool in (self._pool, self._hints):
+            pool.shutdown(wait=True, cancel_futures=True)
 
     async def _decide(self, table_id: str) -> None:
         """Decisions until the seat to act is not a bot's."""

@@ -62,8 +62,12 @@ class EventsAnswer(Output):
 
 
 class Hint(Output):
+    """An action, the chance to win with it, and the final margin to expect over the best other seat."""
+
     number: int
     text: str
+    win_chance: float
+    margin: float
 
 
 class ReplayTurn(Output):

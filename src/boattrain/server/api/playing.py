@@ -5,8 +5,6 @@ from typing import Annotated
 
 from fastapi import APIRouter, Query
 
-from boattrain.actions import action_of
-from boattrain.notation import action_text
 from boattrain.seeds import derived_seed
 from boattrain.server import questions, wire
 from boattrain.server import wire_answers as answers
@@ -93,7 +91,7 @@ async def payments(
 
 @router.get("/hint")
 async def hint(table_id: TableId, caller: CallerHere) -> answers.Hint:
-    """What a bot would do in your place, where the table allows hints."""
+    """The best that you can do, as far as the search can tell, where the table allows hints."""
 
     def look(live: LiveTable) -> tuple[View, int]:
         table, seat = live.table, live.table.to_act
@@ -104,7 +102,5 @@ async def hint(table_id: TableId, caller: CallerHere) -> answers.Hint:
         return table.game.view(seat), derived_seed(table.options.seed, f"hint {table.ply} {table.branch}")
 
     view, seed = await caller.context.house.inspect(table_id, look)
-    number = await caller.context.bots.advise(view, seed)
-    action = action_of(view.board, view.core, number)
-    assert action is not None
-    return answers.Hint(number=number, text=action_text(view.board, action))
+    best = await caller.context.bots.advise(view, seed)
+    return answers.Hint(number=best.number, text=best.text, win_chance=best.win_chance, margin=best.margin)
