@@ -99,7 +99,7 @@ async def hint(table_id: TableId, caller: CallerHere) -> answers.Hint:
             raise Forbidden("no_hints", "There are no hints at this table.")
         if table.game is None or seat is None or seat not in table.seats_of(caller.guest):
             raise Refusal("not_your_turn", "It is not your turn.", to_act=seat)
-        return table.game.view(seat), derived_seed(table.options.seed, f"hint {table.ply} {table.branch}")
+        return table.game.view(seat), derived_seed(0, f"hint {table.id} {table.ply} {table.branch}")
 
     view, seed = await caller.context.house.inspect(table_id, look)
     best = await caller.context.bots.advise(view, seed)
