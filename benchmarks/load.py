@@ -9,6 +9,7 @@ Then more and more actions, until it breaks; and what was full when it did.
 
 import argparse
 import asyncio
+import gc
 import json
 import platform
 import random
@@ -259,6 +260,8 @@ async def run(found: World, args: argparse.Namespace) -> dict[str, object]:
     load = Load(found, random.Random(args.seed))
     began = time.monotonic()
     await load.open()
+    gc.collect()
+    gc.disable()  # a pause of the clients would look like one of the server
     sockets = sum(len(table.sockets) for table in load.tables)
     print(f"{len(load.tables)} tables, {sockets} sockets opened in {time.monotonic() - began:.1f} s")
     await load.step(args.rate, min(5.0, args.seconds))  # warm

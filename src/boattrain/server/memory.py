@@ -6,7 +6,7 @@ Everybody would wait. So it looks through the young ones as they come, and throu
 import gc
 import time
 
-YOUNG = 5_000  # objects
+YOUNG = 1_000  # objects
 YOUNG_TIMES = 5
 NEVER = 1_000_000
 WHOLE_SECONDS = 600.0
