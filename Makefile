@@ -25,7 +25,7 @@ NEIGHBOR := $(VENV)/neighbor.stamp
 INSTALLED := $(VENV)/installed.stamp
 READY := $(CORE) $(RUN_TOOLS) $(INSTALLED)
 
-.PHONY: help play test check check-style check-types check-imports check-core format build maps bench clean
+.PHONY: help play test check check-style check-types check-imports check-core format build maps bench clean load
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
 
@@ -64,6 +64,9 @@ maps: $(READY) ## compute the layouts of the boards anew (a minute)
 
 bench: $(READY) $(NEIGHBOR) ## measure the speed, side by side with a neighbour
 	@$(BIN)/boattrain bench $(ARGS)
+
+load: $(READY) $(DEV_TOOLS) ## a thousand tables at once on this machine: make load ARGS="--postgres --processes 2"
+	@$(BIN)/python benchmarks/load.py $(ARGS)
 
 clean: ## remove everything that make has made
 	rm -rf $(VENV) build dist src/*.egg-info .hypothesis .mypy_cache .pytest_cache .ruff_cache .import_linter_cache

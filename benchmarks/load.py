@@ -11,6 +11,7 @@ import argparse
 import asyncio
 import gc
 import json
+import os
 import platform
 import random
 import re
@@ -251,9 +252,11 @@ def what_broke(figures: Figures) -> str:
     total = sum(figures.shares.values())
     if share > 85:
         return f"the {part} ({share:.0f}% of one core; all parts together {total:.0f}%)"
-    return (
-        f"no part alone: the largest is the {part} with {share:.0f}% of one core, all together {total:.0f}%"
-    )
+    if total + figures.others > 90 * (os.cpu_count() or 1):
+        return (
+            f"the machine: its cores are full (all parts {total:.0f}%, other programs {figures.others:.0f}%)"
+        )
+    return f"no part: the largest is the {part} with {share:.0f}% of one core, all together {total:.0f}%"
 
 
 async def run(found: World, args: argparse.Namespace) -> dict[str, object]:
