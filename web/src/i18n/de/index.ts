@@ -1,4 +1,6 @@
-/** English. The other languages are checked against it. */
-import { en } from '../en';
 import { translation } from '../types';
-export const de = translation(en);
+import { game } from './game';
+import { pages } from './pages';
+import { why } from './why';
+
+export const de = translation({ ...pages, ...game, ...why });

@@ -1,4 +1,6 @@
-/** English. The other languages are checked against it. */
-import { en } from '../en';
 import { translation } from '../types';
-export const nl = translation(en);
+import { game } from './game';
+import { pages } from './pages';
+import { why } from './why';
+
+export const nl = translation({ ...pages, ...game, ...why });
