@@ -13,7 +13,7 @@ from boattrain.events import REASONS, Event, Row
 from boattrain.notation import action_text, ambiguous, read_action
 from boattrain.paying import payments_for, whole_payment
 from boattrain.position import Position
-from boattrain.reasons import reason_against
+from boattrain.reasons import Reason, reason_against
 from boattrain.rules import Core, layout
 from boattrain.seeds import check_seed, fresh_seed, stream_of
 from boattrain.tables import core_for
@@ -176,7 +176,7 @@ class Game(Position):
                 code = "not_an_action" if number is None else "unknown_number"
                 return InvalidAction(code, "There is no such action here.")
             action = typed
-        return IllegalAction("illegal", reason_against(self, cast(Action, action)))
+        return IllegalAction("illegal", reason_against(self, cast(Action, action)).sentence)
 
     def allows(self, action: object) -> bool:
         """Whether an action (typed, text or number) is legal now."""
@@ -190,11 +190,23 @@ class Game(Position):
 
     def why_not(self, action: Action | str | int) -> str | None:
         """Why an action is not legal now, in a sentence; None when it is legal."""
+        found = self.reason_against(action)
+        return None if found is None else found.sentence
+
+    def reason_against(self, action: Action | str | int) -> Reason | None:
+        """The same with a code and its facts, for programs that say it in their own words."""
         try:
             typed = self.parse(action) if isinstance(action, str) else action
         except ActionError as error:
-            return error.sentence
-        return None if self.allows(typed) else self._refusal(typed).sentence
+            return Reason(error.code, error.sentence, {})
+        if self.allows(typed):
+            return None
+        if isinstance(typed, ACTION_TYPES):
+            return reason_against(self, typed)
+        refusal = self._refusal(typed)
+        number = self._number(typed)
+        known = None if number is None else action_of(self.board, self.core, number)
+        return Reason(refusal.code, refusal.sentence, {}) if known is None else reason_against(self, known)
 
     # Notation
 

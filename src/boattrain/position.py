@@ -241,11 +241,24 @@ class Position:
             "tickets_left": self.tickets_left,
             "claiming": self.claiming(),
             "routes": self._owners(),
-            "harbors": {
-                c.id: self.harbor_owner(c.id) for c in board.cities if self.harbor_owner(c.id) is not None
-            },
-            "stacks": {c.id: list(self.stack(c.id) or ()) for c in board.cities if self.stack(c.id)},
+            "harbors": self._harbors(),
+            "stacks": self._stacks(),
             "players": [self._public_player(seat) for seat in range(self.seats)],
+        }
+
+    def _harbors(self) -> dict[str, int]:
+        if not self.board.harbors:
+            return {}
+        owners = self.core.get("harbor_owner")
+        return {city.id: owner for city, owner in zip(self.board.cities, owners, strict=False) if owner >= 0}
+
+    def _stacks(self) -> dict[str, list[str | int]]:
+        if not self.board.souvenirs:
+            return {}
+        kinds, tokens = self.core.get("stack_kind"), self.core.get("stack_n")
+        names = self.board.souvenirs.kinds
+        return {
+            city.id: [names[kinds[c]], tokens[c]] for c, city in enumerate(self.board.cities) if tokens[c]
         }
 
     def _owners(self) -> dict[str, int | str]:

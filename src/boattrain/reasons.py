@@ -1,4 +1,6 @@
-"""Why an action is not legal: the sentence for a person who tried it."""
+"""Why an action is not legal: a code and its facts for programs, the sentence for a person who tried it."""
+
+from typing import Any, NamedTuple
 
 from boattrain.actions import (
     Action,
@@ -20,6 +22,19 @@ from boattrain.actions import (
 from boattrain.boards import Route
 from boattrain.position import Position
 
+
+class Reason(NamedTuple):
+    """`params` are the facts of the sentence: ids of the board file and numbers, never names."""
+
+    code: str
+    sentence: str
+    params: dict[str, Any]
+
+
+def reason(code: str, sentence: str, **params: Any) -> Reason:
+    return Reason(code, sentence, params)
+
+
 # What each phase asks for: (the actions that answer it, the sentence for every other one)
 _ASKED: dict[str, tuple[tuple[type, ...], str]] = {
     "keep": ((Keep,), "First choose which tickets to keep."),
@@ -38,11 +53,11 @@ _ASKED: dict[str, tuple[tuple[type, ...], str]] = {
 }
 
 
-def reason_against(position: Position, action: Action) -> str:
-    """A sentence that says why the seat to act may not take this action."""
+def reason_against(position: Position, action: Action) -> Reason:
+    """Why the seat to act may not take this action."""
     fitting, otherwise = _ASKED[position.phase]
     if not isinstance(action, fitting):
-        return otherwise
+        return reason(f"phase_{position.phase}", otherwise)
     match action:
         case Claim():
             return _against_claim(position, action)
@@ -51,27 +66,27 @@ def reason_against(position: Position, action: Action) -> str:
         case TakeFaceUp(card):
             return _against_face_up(position, card)
         case TakeBlind(deck):
-            known = deck in [d.id for d in position.board.decks]
-            return f"The deck of {deck} is empty." if known else "There is no such deck on this board."
+            return _against_blind(position, deck)
         case Exchange(given, count):
             return _against_exchange(position, given, count)
         case Keep():
             return _against_keep(position, action)
         case Fleet():
-            owned = ", ".join(f"{kind.owned} {kind.name}" for kind in position.board.piece_kinds)
-            return f"A fleet has {position.board.pieces_taken} pieces in all; you own {owned}."
-        case DrawTickets():
-            return "No tickets are left."
-        case Pay():
-            return "Those cards do not pay for it exactly, or you do not have them."
-        case Place():
-            return "Souvenirs go on a location that has none, and each kind is placed once."
-        case TakeSouvenir():
-            return "There is no souvenir for you at that end of the route."
-        case Pass():
-            return "You can pass only when you can do nothing else."
+            return _against_fleet(position)
         case _:
-            return "That is not possible now."
+            return _PLAIN.get(type(action), reason("impossible", "That is not possible now."))
+
+
+# Where there is one reason only
+_PLAIN: dict[type, Reason] = {
+    DrawTickets: reason("no_tickets_left", "No tickets are left."),
+    Pay: reason("wrong_payment", "Those cards do not pay for it exactly, or you do not have them."),
+    Place: reason(
+        "souvenir_place", "Souvenirs go on a location that has none, and each kind is placed once."
+    ),
+    TakeSouvenir: reason("no_souvenir_here", "There is no souvenir for you at that end of the route."),
+    Pass: reason("cannot_pass", "You can pass only when you can do nothing else."),
+}
 
 
 def _seat_to_act(position: Position) -> int:
@@ -79,39 +94,52 @@ def _seat_to_act(position: Position) -> int:
     return position.to_act
 
 
-def _against_claim(position: Position, action: Claim) -> str:
+def _against_claim(position: Position, action: Claim) -> Reason:
     board, seat = position.board, _seat_to_act(position)
     if action.route not in board.route_index:
-        return "There is no such route on this board."
+        return reason("unknown_route", "There is no such route on this board.")
     route = board.routes[board.route_index[action.route]]
     owner = position.owner(action.route)
+    if owner == seat:
+        return reason("route_yours", "You own that route already.", route=route.id)
     if owner is not None:
-        return "You own that route already." if owner == seat else "That route is taken."
+        return reason("route_taken", "That route is taken.", route=route.id, owner=owner)
     if position.is_closed(action.route):
-        return f"With {position.seats} players only one lane of a double route can be claimed."
+        sentence = f"With {position.seats} players only one lane of a double route can be claimed."
+        return reason("lane_closed", sentence, seats=position.seats, route=route.id)
     if route.twin >= 0 and position.owner(board.routes[route.twin].id) == seat:
-        return "Nobody claims both lanes of a double route."
+        return reason("both_lanes", "Nobody claims both lanes of a double route.", route=route.id)
     kind = board.piece_kinds[route.kind]
-    if position.pieces(seat)[kind.id] < route.length:
-        return f"The route needs {route.length} {kind.name}; you have {position.pieces(seat)[kind.id]} left."
+    have = position.pieces(seat)[kind.id]
+    if have < route.length:
+        sentence = f"The route needs {route.length} {kind.name}; you have {have} left."
+        return reason("pieces_lacking", sentence, needed=route.length, piece=kind.id, have=have)
     if action.cards is not None and Claim(action.route) in position.legal_actions:
-        return "Those cards do not pay for the route exactly, or you do not have them."
+        sentence = "Those cards do not pay for the route exactly, or you do not have them."
+        return reason("wrong_payment", sentence)
     return _missing_cards(position, seat, route)
 
 
-def _missing_cards(position: Position, seat: int, route: Route) -> str:
+def _missing_cards(position: Position, seat: int, route: Route) -> Reason:
     board = position.board
     hand = position.hand(seat)
     wild_card = board.cards[board.wild].id if board.wild >= 0 else None
     wilds = hand.get(wild_card, 0) if wild_card else 0
     if route.pairs:
-        return (
+        sentence = (
             f"Each of the {route.pairs} spaces costs two cards of one color; yours do not make enough pairs."
         )
+        return reason("pairs_lacking", sentence, spaces=route.pairs)
     if wilds < route.ferries:
-        return (
+        sentence = (
             f"The route needs {_count(route.ferries, 'wild card')} for its marked spaces; you have {wilds}."
         )
+        return reason("wilds_lacking", sentence, needed=route.ferries, have=wilds)
+    return _missing_color(position, hand, route, wilds)
+
+
+def _missing_color(position: Position, hand: dict[str, int], route: Route, wilds: int) -> Reason:
+    board = position.board
     deck = board.piece_kinds[route.kind].deck
     spaces = [0] * len(board.colors)
     for card in board.cards:
@@ -122,7 +150,10 @@ def _missing_cards(position: Position, seat: int, route: Route) -> str:
     color = board.colors[route.color] + " " if route.color >= 0 else ""
     of_one = "" if color else " of one color"
     kind = board.decks[deck].name.lower().removesuffix("s") if len(board.decks) > 1 else "card"
-    return f"{_count(missing, f'more {color}{kind}')}{of_one}, or wild cards, are needed."
+    sentence = f"{_count(missing, f'more {color}{kind}')}{of_one}, or wild cards, are needed."
+    return reason(
+        "cards_lacking", sentence, missing=missing, color=color.strip() or None, deck=board.decks[deck].id
+    )
 
 
 def _count(n: int, what: str) -> str:
@@ -140,54 +171,77 @@ def _count(n: int, what: str) -> str:
     return f"{names.get(n, n)} {what}{'' if n == 1 else 's'}"
 
 
-def _against_harbor(position: Position, action: BuildHarbor) -> str:
+def _against_harbor(position: Position, action: BuildHarbor) -> Reason:
     board, seat = position.board, _seat_to_act(position)
     if board.harbors is None:
-        return "There are no harbors on this board."
+        return reason("no_harbors", "There are no harbors on this board.")
     if action.city not in board.city_index:
-        return "There is no such city on this board."
+        return reason("unknown_city", "There is no such city on this board.")
     city = board.cities[board.city_index[action.city]]
     if not city.harbor:
-        return f"{city.name} is not a harbor city."
+        return reason("no_harbor_city", f"{city.name} is not a harbor city.", city=city.id)
     if position.harbor_owner(city.id) is not None:
-        return f"{city.name} has a harbor already."
+        return reason("harbor_taken", f"{city.name} has a harbor already.", city=city.id)
     if position.harbors_left(seat) == 0:
-        return "You have built all your harbors."
+        return reason("harbors_used_up", "You have built all your harbors.")
     index = board.city_index[city.id]
     if not any(position.owner(r.id) == seat for r in board.routes if index in (r.a, r.b)):
-        return f"You need a route of your own into {city.name}."
+        return reason("harbor_needs_route", f"You need a route of your own into {city.name}.", city=city.id)
     n = board.harbors.cards_of_each_deck
-    return (
+    sentence = (
         f"A harbor costs {n} cards of each deck, all of one color and with the harbor symbol, or wild cards."
     )
+    return reason("harbor_cards_lacking", sentence, of_each_deck=n)
 
 
-def _against_face_up(position: Position, card: str) -> str:
+def _against_face_up(position: Position, card: str) -> Reason:
     board = position.board
     if card not in position.row:
-        return "That card is not in the row."
+        return reason("not_in_row", "That card is not in the row.", card=card)
     if board.cards[board.card_index[card]].wild:
-        return "A face-up wild card can only be taken as the first and only card."
-    return "That card cannot be taken now."
+        sentence = "A face-up wild card can only be taken as the first and only card."
+        return reason("wild_second", sentence, card=card)
+    return reason("card_not_now", "That card cannot be taken now.", card=card)
 
 
-def _against_exchange(position: Position, given: str, count: int) -> str:
+def _against_blind(position: Position, deck: str) -> Reason:
+    if deck in [d.id for d in position.board.decks]:
+        return reason("deck_empty", f"The deck of {deck} is empty.", deck=deck)
+    return reason("unknown_deck", "There is no such deck on this board.")
+
+
+def _against_exchange(position: Position, given: str, count: int) -> Reason:
     seat = _seat_to_act(position)
     kinds = {kind.id: kind.name for kind in position.board.piece_kinds}
     if len(kinds) < 2:
-        return "There is nothing to exchange on this board."
+        return reason("no_exchange", "There is nothing to exchange on this board.")
     if given not in kinds:
-        return "There is no such kind of piece on this board."
+        return reason("unknown_piece", "There is no such kind of piece on this board.")
     got = next(kind for kind in kinds if kind != given)
     have, box = position.pieces(seat)[given], position.reserve(seat)[got]
-    return f"You have {have} {kinds[given]} and {box} {kinds[got]} in the box: that many cannot be exchanged."
+    sentence = (
+        f"You have {have} {kinds[given]} and {box} {kinds[got]} in the box: that many cannot be exchanged."
+    )
+    return reason("exchange_too_many", sentence, given=given, got=got, have=have, box=box)
 
 
-def _against_keep(position: Position, action: Keep) -> str:
+def _against_keep(position: Position, action: Keep) -> Reason:
     board = position.board
     offer = position.offer(_seat_to_act(position))
     if not set(action.tickets) <= set(offer):
-        return "Keep tickets of your offer only."
+        return reason("keep_of_offer", "Keep tickets of your offer only.")
     in_set_up = position.core.cell("n_keeps") < position.seats
-    least = board.opening_tickets.keep if in_set_up else board.ticket_draw.keep
-    return f"Keep at least {min(least, len(offer))} of the {len(offer)} tickets, each once."
+    least = min(board.opening_tickets.keep if in_set_up else board.ticket_draw.keep, len(offer))
+    sentence = f"Keep at least {least} of the {len(offer)} tickets, each once."
+    return reason("keep_at_least", sentence, least=least, offered=len(offer))
+
+
+def _against_fleet(position: Position) -> Reason:
+    board = position.board
+    owned = ", ".join(f"{kind.owned} {kind.name}" for kind in board.piece_kinds)
+    return reason(
+        "fleet_size",
+        f"A fleet has {board.pieces_taken} pieces in all; you own {owned}.",
+        taken=board.pieces_taken,
+        owned={kind.id: kind.owned for kind in board.piece_kinds},
+    )

@@ -1,0 +1,57 @@
+"""`boattrain play`: the table on this machine, in the browser."""
+
+import sys
+import webbrowser
+from argparse import Namespace
+
+from boattrain.commands.console import OK, Commands, UsageError, add_command
+from boattrain.commands.serve import TYPED_WRONG, add_settings, settings_of
+from boattrain.errors import BoattrainError
+
+EXAMPLE = """boattrain play
+boattrain play --port 8000 --no-browser"""
+MORE = (
+    "Games are kept in the user's data folder, and are there again the next time. Others in the same network "
+    "can join with --host 0.0.0.0."
+)
+
+
+def add(commands: Commands) -> None:
+    parser = add_command(commands, "play", "play in the browser, on this machine", EXAMPLE, MORE)
+    add_settings(parser, ["host", "data", "bot_pause", "bot_threads"])
+    parser.add_argument("--port", metavar="N", help="the port to listen on (default: a free one)")
+    parser.add_argument("--no-browser", action="store_true", help="only print the address")
+    parser.set_defaults(run=run)
+
+
+def run(args: Namespace) -> int:
+    try:
+        settings = settings_of(args, port=0, log_level="warning")
+        from boattrain.server.app import data_folder
+        from boattrain.server.logs import set_up_logs  # the server's packages are loaded only where it runs
+        from boattrain.server.running import address_of, listen, run_server
+        from boattrain.server.single import only_one
+
+        set_up_logs(settings.log_level)
+        with listen(settings) as listener:
+            address = address_of(listener)
+            other = only_one(data_folder(settings), address)
+            if other is not None:
+                show(other, not args.no_browser)
+                return OK
+            run_server(settings, listener, lambda: show(address, not args.no_browser))
+    except BoattrainError as error:
+        if error.code in TYPED_WRONG:
+            raise UsageError(error.code, error.sentence) from None
+        raise
+    return OK
+
+
+def show(address: str, browser: bool) -> None:
+    """One line, the address; and the browser at it."""
+    print(address, flush=True)
+    if browser:
+        try:
+            webbrowser.open(address)
+        except webbrowser.Error:
+            print("No browser was found; open the address yourself.", file=sys.stderr)

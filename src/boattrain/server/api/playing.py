@@ -1,0 +1,105 @@
+"""Playing over HTTP: what the socket can do, one request each."""
+
+from collections.abc import Callable
+from typing import Annotated
+
+from fastapi import APIRouter, Query
+
+from boattrain.actions import action_of
+from boattrain.notation import action_text
+from boattrain.seeds import derived_seed
+from boattrain.server import questions, wire
+from boattrain.server import wire_answers as answers
+from boattrain.server.api.tables import TableId
+from boattrain.server.context import ERRORS, Caller, CallerHere
+from boattrain.server.errors import Forbidden, Refusal
+from boattrain.server.identity import clean
+from boattrain.server.live import LiveTable
+from boattrain.server.tables import commands
+from boattrain.server.tables.entries import Draft
+from boattrain.server.tables.table import Table
+from boattrain.server.tables.undo import answer_undo, ask_undo
+from boattrain.views import View
+
+router = APIRouter(prefix="/api/tables/{table_id}", tags=["playing"], responses=ERRORS)
+Text = Annotated[str, Query(min_length=1, max_length=2000)]
+
+
+async def _do(
+    caller: Caller, table_id: str, key: str | None, command: Callable[[Table], list[Draft]]
+) -> wire.Accepted:
+    seq = await caller.context.house.command(table_id, caller.guest, key, command)
+    return wire.Accepted(type="accepted", key=key or "", seq=seq)
+
+
+@router.post("/actions")
+async def act(table_id: TableId, body: wire.Act, caller: CallerHere) -> wire.Accepted:
+    """Take an action, for the position (`ply`, `branch`) that you have seen."""
+    command = lambda t: commands.act(t, caller.guest, body.ply, body.branch, body.action, body.seat)  # noqa: E731
+    return await _do(caller, table_id, body.key, command)
+
+
+@router.post("/undo")
+async def undo(table_id: TableId, body: wire.Keyed, caller: CallerHere) -> wire.Accepted:
+    """Take your last turn back, or ask the others whether you may."""
+    return await _do(caller, table_id, body.key, lambda t: ask_undo(t, t.seats_of(caller.guest)))
+
+
+@router.post("/undo/answer")
+async def undo_answer(table_id: TableId, body: wire.UndoAnswer, caller: CallerHere) -> wire.Accepted:
+    """Answer somebody's wish to take a turn back."""
+    command = lambda t: answer_undo(t, t.seats_of(caller.guest), body.agree)  # noqa: E731
+    return await _do(caller, table_id, body.key, command)
+
+
+@router.post("/chat")
+async def chat(table_id: TableId, body: wire.Chat, caller: CallerHere) -> wire.Accepted:
+    """Say something at the table."""
+    guest, name, text = caller.need_guest(), await caller.name(), clean(body.text, "text")
+    return await _do(caller, table_id, body.key, lambda t: commands.say(t, guest, name, text))
+
+
+@router.post("/mute")
+async def mute(table_id: TableId, body: wire.Mute, caller: CallerHere) -> wire.Accepted:
+    """Hear no more of what a seat says, or hear it again."""
+    guest = caller.need_guest()
+    return await _do(caller, table_id, body.key, lambda t: commands.mute(t, guest, body.seat, body.on))
+
+
+@router.get("/why")
+async def why(table_id: TableId, action: Text, caller: CallerHere) -> wire.WhyAnswer:
+    """Why an action is not legal for you now."""
+    found = await caller.context.house.inspect(
+        table_id, lambda live: questions.why(live.table, caller.guest, action)
+    )
+    return wire.WhyAnswer(**found)
+
+
+@router.get("/payments")
+async def payments(
+    table_id: TableId, caller: CallerHere, route: Text | None = None, city: Text | None = None
+) -> wire.PaymentsAnswer:
+    """All ways in which you could pay for a route or a harbor, the cheapest first."""
+    found = await caller.context.house.inspect(
+        table_id, lambda live: questions.payments(live.table, caller.guest, route, city)
+    )
+    return wire.PaymentsAnswer(**found)
+
+
+@router.get("/hint")
+async def hint(table_id: TableId, caller: CallerHere) -> answers.Hint:
+    """What a bot would do in your place, where the table allows hints."""
+
+    def look(live: LiveTable) -> tuple[View, int]:
+        table, seat = live.table, live.table.to_act
+        if not table.options.allow_hints:
+            raise Forbidden("no_hints", "There are no hints at this table.")
+        if table.game is None or seat is None or seat not in table.seats_of(caller.guest):
+            raise Refusal("not_your_turn", "It is not your turn.", to_act=seat)
+        return table.game.view(seat), derived_seed(table.options.seed, f"hint {table.ply} {table.branch}")
+
+    view, seed = await caller.context.house.inspect(table_id, look)
+    number = await caller.context.bots.advise(view, seed)
+    action = action_of(view.board, view.core, number)
+    assert action is not None
+    return answers.Hint(number=number, text=action_text(view.board, action))

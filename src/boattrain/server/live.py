@@ -1,0 +1,75 @@
+"""Live tables: a table in memory, and the sockets that are told what happens at it."""
+
+import asyncio
+import time
+from collections import deque
+from collections.abc import Awaitable, Callable
+
+from boattrain.server.tables.showing import Showing
+from boattrain.server.tables.table import Table
+
+MOST_WAITING = 100
+
+
+class Subscriber:
+    """A socket's mailbox. Who cannot keep up gets a whole state in place of what was missed."""
+
+    def __init__(self, guest: str | None, send: Callable[[str], Awaitable[None]]) -> None:
+        self.guest = guest
+        self.behind = False
+        self.closed = False
+        self._send = send
+        self._waiting: deque[str] = deque()
+        self._task: asyncio.Task[None] | None = None
+
+    def push(self, message: str) -> None:
+        """Send when the messages before it are out; never waits."""
+        if self.closed or self.behind:
+            return
+        if len(self._waiting) >= MOST_WAITING:
+            self._waiting.clear()
+            self.behind = True
+            return
+        self._waiting.append(message)
+        if self._task is None:
+            self._task = asyncio.get_running_loop().create_task(self._drain())
+
+    async def _drain(self) -> None:
+        try:
+            while self._waiting:
+                await self._send(self._waiting.popleft())
+        except Exception:  # the socket is gone; its receiver notices too
+            self.closed = True
+            self._waiting.clear()
+        finally:
+            self._task = None
+
+    async def flush(self) -> None:
+        """Until everything pushed so far is out."""
+        if self._task is not None:
+            await asyncio.wait([self._task], timeout=1)
+
+
+class LiveTable:
+    """A table in memory. Whoever looks at it or changes it holds the lock: it may run ahead of the database."""
+
+    def __init__(self, table: Table) -> None:
+        self.lock = asyncio.Lock()
+        self.subscribers: set[Subscriber] = set()
+        self.used_at = time.monotonic()
+        self.presence_due = False
+        self.take(table)
+
+    def take(self, table: Table) -> None:
+        """The table as it is stored."""
+        self.table = table
+        self.showing = Showing(table)
+        self.told_seq = table.seq
+        self.unsure = False  # whether something was applied that may not be stored
+
+    @property
+    def id(self) -> str:
+        return self.table.id
+
+    def touch(self) -> None:
+        self.used_at = time.monotonic()

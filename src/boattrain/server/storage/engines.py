@@ -1,0 +1,58 @@
+"""Engines: how each kind of database is opened."""
+
+import sqlite3
+from importlib.util import find_spec
+from pathlib import Path
+from typing import Any
+
+from sqlalchemy import Engine, create_engine, event, make_url
+from sqlalchemy.exc import ArgumentError
+
+from boattrain.errors import BoattrainError
+
+SECONDS_TO_WAIT = 5
+
+
+def sqlite_address(path: Path) -> str:
+    return f"sqlite:///{path}"
+
+
+def open_engine(address: str) -> Engine:
+    """An engine for `sqlite:///path` or `postgresql://user@host/name`."""
+    try:
+        url = make_url(address)
+    except ArgumentError:
+        raise BoattrainError("bad_database", "The address of the database cannot be read.") from None
+    kind = url.get_backend_name()
+    if kind == "sqlite":
+        return _open_sqlite(address)
+    if kind == "postgresql":
+        if find_spec("psycopg") is None:
+            raise BoattrainError("no_psycopg", "PostgreSQL needs psycopg: pip install 'boattrain[postgres]'")
+        return create_engine(
+            url.set(drivername="postgresql+psycopg"),
+            pool_size=8,
+            max_overflow=8,
+            pool_pre_ping=True,
+            connect_args={"connect_timeout": SECONDS_TO_WAIT, "prepare_threshold": 3},
+        )
+    raise BoattrainError(
+        "bad_database", f"A database of kind {kind!r} is not known; sqlite and postgresql are."
+    )
+
+
+def _open_sqlite(address: str) -> Engine:
+    engine = create_engine(address, connect_args={"timeout": SECONDS_TO_WAIT})
+
+    @event.listens_for(engine, "connect")
+    def prepare(connection: sqlite3.Connection, _: Any) -> None:
+        # WAL: readers do not wait for the writer. FULL: what was told is on the disk, also after a power cut.
+        for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON"):
+            connection.execute(f"PRAGMA {pragma}")
+
+    return engine
+
+
+def conninfo(engine: Engine) -> str:
+    """The address of a PostgreSQL engine as psycopg reads it, for the connection that listens."""
+    return engine.url.set(drivername="postgresql").render_as_string(hide_password=False)

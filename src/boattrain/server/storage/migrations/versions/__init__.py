@@ -1,0 +1,1 @@
+"""The migrations, a module each, in the order of their names."""

@@ -1,0 +1,43 @@
+"""Entries as rows and back; and what the row of a table tells lists and the steward."""
+
+from dataclasses import dataclass
+from typing import Any
+
+import orjson
+
+from boattrain.server.tables.entries import Entry
+
+
+@dataclass(frozen=True, slots=True)
+class TableRow:
+    """What is kept of a table beside its entries, so that it can be found without folding them."""
+
+    status: str
+    host: str | None
+    wake_at: float | None
+    summary: dict[str, Any]
+    guests: frozenset[str]
+
+
+def row_of(table_id: str, entry: Entry) -> dict[str, Any]:
+    return {
+        "table_id": table_id,
+        "seq": entry.seq,
+        "kind": entry.kind,
+        "at": entry.at,
+        "actor": entry.actor,
+        "key": entry.key,
+        "data": orjson.dumps(entry.data).decode(),
+    }
+
+
+def entry_of(row: Any) -> Entry:
+    return Entry(row.seq, row.kind, orjson.loads(row.data), row.at, row.actor, row.key)
+
+
+def entries_to_json(entries: list[Entry]) -> bytes:
+    return orjson.dumps([[e.seq, e.kind, e.data, e.at, e.actor, e.key] for e in entries])
+
+
+def entries_from_json(rows: list[list[Any]]) -> list[Entry]:
+    return [Entry(*row) for row in rows]

@@ -1,0 +1,65 @@
+"""The tables of the database as they are after the last migration."""
+
+from sqlalchemy import Column, Float, ForeignKey, Index, Integer, MetaData, String, Table, Text
+
+metadata = MetaData(
+    naming_convention={
+        "ix": "ix_%(table_name)s_%(column_0_name)s",
+        "uq": "uq_%(table_name)s_%(column_0_name)s",
+        "fk": "fk_%(table_name)s_%(column_0_name)s",
+        "pk": "pk_%(table_name)s",
+    }
+)
+
+# A row for each game table: what lists and the steward look for. Its truth is in the entries.
+game_tables = Table(
+    "game_tables",
+    metadata,
+    Column("id", String(32), primary_key=True),
+    Column("seq", Integer, nullable=False),
+    Column("status", String(16), nullable=False),
+    Column("host", String(64)),
+    Column("create_key", String(64)),
+    Column("created_at", Float, nullable=False),
+    Column("changed_at", Float, nullable=False),
+    Column("wake_at", Float),  # when somebody has to look after it: a bot is to act, a clock runs out
+    Column("summary", Text, nullable=False),
+    Index("uq_game_tables_create_key", "host", "create_key", unique=True),
+    Index("ix_game_tables_wake_at", "wake_at"),
+)
+
+entries = Table(
+    "entries",
+    metadata,
+    Column("table_id", String(32), ForeignKey("game_tables.id"), primary_key=True),
+    Column("seq", Integer, primary_key=True, autoincrement=False),
+    Column("kind", String(32), nullable=False),
+    Column("at", Float, nullable=False),
+    Column("actor", String(64)),
+    Column("key", String(64)),
+    Column("data", Text, nullable=False),
+)
+
+players = Table(
+    "players",
+    metadata,
+    Column("guest", String(64), primary_key=True),
+    Column("table_id", String(32), ForeignKey("game_tables.id"), primary_key=True),
+)
+
+guests = Table(
+    "guests",
+    metadata,
+    Column("id", String(64), primary_key=True),
+    Column("name", String(64), nullable=False),
+    Column("language", String(8)),
+    Column("created_at", Float, nullable=False),
+)
+
+# What all server processes share and nobody else may know: the key that signs cookies.
+secrets = Table(
+    "secrets",
+    metadata,
+    Column("name", String(32), primary_key=True),
+    Column("value", String(128), nullable=False),
+)

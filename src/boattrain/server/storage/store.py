@@ -1,0 +1,240 @@
+"""The store: tables and their entries, guests and secrets, on either kind of database.
+
+An append is optimistic: it names the last entry that it knows, and fails when another process was quicker.
+On PostgreSQL the other processes are told in the same transaction.
+"""
+
+import asyncio
+import time
+from collections.abc import Callable, Iterable
+from typing import Any, TypeVar
+
+import orjson
+from sqlalchemy import Connection, Engine, and_, bindparam, desc, func, insert, select, text, update
+from sqlalchemy.dialects import postgresql, sqlite
+from sqlalchemy.exc import SQLAlchemyError
+
+from boattrain.server.errors import unavailable
+from boattrain.server.storage.rows import TableRow, entries_to_json, entry_of, row_of
+from boattrain.server.storage.schema import entries, game_tables, guests, players, secrets
+from boattrain.server.storage.writer import Writer
+from boattrain.server.tables.entries import Entry
+
+CHANNEL = "boattrain"
+MOST_NOTICE = 7900  # bytes; PostgreSQL carries no more in one notification
+LISTED = 200
+T = TypeVar("T")
+
+_MOVE_ON = (
+    update(game_tables)
+    .where(game_tables.c.id == bindparam("b_id"), game_tables.c.seq == bindparam("b_expected"))
+    .values(
+        seq=bindparam("b_seq"),
+        status=bindparam("b_status"),
+        changed_at=bindparam("b_changed_at"),
+        wake_at=bindparam("b_wake_at"),
+        summary=bindparam("b_summary"),
+    )
+)
+_ADD_ENTRY = insert(entries)
+
+
+class Conflict(Exception):
+    """Another process has appended first."""
+
+
+class Store:
+    """All that the server asks of the database. Reads run in threads, writes in the writer's."""
+
+    def __init__(self, engine: Engine, process: str) -> None:
+        self.engine = engine
+        self.process = process
+        self.shared = engine.dialect.name == "postgresql"
+        self._writer = Writer(engine)
+        self._insert = postgresql.insert if self.shared else sqlite.insert
+
+    def close(self) -> None:
+        self._writer.close()
+        self.engine.dispose()
+
+    # Tables
+
+    async def create(self, table_id: str, new: list[Entry], row: TableRow, key: str | None) -> str | None:
+        """Store a new table. Where it is there already, or the same key has made one before: the id of that."""
+
+        def work(connection: Connection) -> str | None:
+            if (made := _made_before(connection, table_id, row.host, key)) is not None:
+                return made
+            connection.execute(
+                insert(game_tables).values(
+                    id=table_id,
+                    seq=new[-1].seq,
+                    status=row.status,
+                    host=row.host,
+                    create_key=key,
+                    created_at=new[0].at,
+                    changed_at=new[-1].at,
+                    wake_at=row.wake_at,
+                    summary=orjson.dumps(row.summary).decode(),
+                )
+            )
+            self._write_entries(connection, table_id, new, row)
+            self._seat(connection, table_id, row.guests)
+            return None
+
+        return await self._writer.write(table_id, work)
+
+    async def append(
+        self, table_id: str, new: list[Entry], row: TableRow, fresh_guests: Iterable[str]
+    ) -> None:
+        """Store entries right after the ones before them; Conflict when others are there already."""
+        fresh = list(fresh_guests)
+
+        def work(connection: Connection) -> bool:
+            moved = connection.execute(
+                _MOVE_ON,
+                {
+                    "b_id": table_id,
+                    "b_expected": new[0].seq - 1,
+                    "b_seq": new[-1].seq,
+                    "b_status": row.status,
+                    "b_changed_at": new[-1].at,
+                    "b_wake_at": row.wake_at,
+                    "b_summary": orjson.dumps(row.summary).decode(),
+                },
+            )
+            if moved.rowcount != 1:
+                return False
+            self._write_entries(connection, table_id, new, row)
+            if fresh:
+                self._seat(connection, table_id, fresh)
+            return True
+
+        if not await self._writer.write(table_id, work):
+            raise Conflict
+
+    def _write_entries(self, connection: Connection, table_id: str, new: list[Entry], row: TableRow) -> None:
+        connection.execute(_ADD_ENTRY, [row_of(table_id, entry) for entry in new])
+        if self.shared:
+            told = orjson.Fragment(entries_to_json(new))
+            self.notify(connection, {"table": table_id, "wake": row.wake_at, "entries": told})
+
+    def _seat(self, connection: Connection, table_id: str, seated: Iterable[str]) -> None:
+        rows = [{"guest": guest, "table_id": table_id} for guest in sorted(seated)]
+        if rows:
+            connection.execute(self._insert(players).on_conflict_do_nothing(), rows)
+
+    async def load(self, table_id: str, after: int = 0) -> list[Entry]:
+        """The entries of a table, or those after one; none where there is no such table."""
+        wanted = (
+            select(entries)
+            .where(entries.c.table_id == table_id, entries.c.seq > after)
+            .order_by(entries.c.seq)
+        )
+        return await self._read(lambda connection: [entry_of(row) for row in connection.execute(wanted)])
+
+    async def last_seqs(self, table_ids: list[str]) -> dict[str, int]:
+        """How far these tables have come."""
+        wanted = select(game_tables.c.id, game_tables.c.seq).where(game_tables.c.id.in_(table_ids))
+        return await self._read(lambda connection: {row.id: row.seq for row in connection.execute(wanted)})
+
+    async def to_wake(self, since: float, until: float) -> list[str]:
+        """The tables that somebody has to look after, with a time in this span."""
+        wanted = select(game_tables.c.id).where(
+            and_(game_tables.c.wake_at > since, game_tables.c.wake_at <= until)
+        )
+        return await self._read(lambda connection: list(connection.scalars(wanted)))
+
+    async def tables_of(self, guest: str) -> list[dict[str, Any]]:
+        """The tables at which a guest sits or sat, the newest first."""
+        wanted = (
+            select(game_tables.c.id, game_tables.c.status, game_tables.c.changed_at, game_tables.c.summary)
+            .join(players, players.c.table_id == game_tables.c.id)
+            .where(players.c.guest == guest)
+            .order_by(desc(game_tables.c.changed_at))
+            .limit(LISTED)
+        )
+
+        def read(connection: Connection) -> list[dict[str, Any]]:
+            return [
+                {"id": row.id, "status": row.status, "at": row.changed_at, **orjson.loads(row.summary)}
+                for row in connection.execute(wanted)
+            ]
+
+        return await self._read(read)
+
+    async def count_open(self, host: str) -> int:
+        """How many tables of a host are not over."""
+        wanted = select(func.count()).where(game_tables.c.host == host, game_tables.c.status != "over")
+        return await self._read(lambda connection: int(connection.scalar(wanted) or 0))
+
+    # Guests and secrets
+
+    async def guest(self, guest_id: str) -> tuple[str, str | None] | None:
+        """The name and language of a guest."""
+        wanted = select(guests.c.name, guests.c.language).where(guests.c.id == guest_id)
+
+        def read(connection: Connection) -> tuple[str, str | None] | None:
+            row = connection.execute(wanted).first()
+            return None if row is None else (row.name, row.language)
+
+        return await self._read(read)
+
+    async def put_guest(self, guest_id: str, name: str, language: str | None) -> None:
+        values = {"id": guest_id, "name": name, "language": language, "created_at": time.time()}
+        statement = self._insert(guests).values(values)
+        renewed = statement.on_conflict_do_update(
+            index_elements=["id"], set_={"name": name, "language": language}
+        )
+        await self._writer.write(f"guest {guest_id}", lambda connection: connection.execute(renewed))
+
+    def secret(self, name: str, fresh: str) -> str:
+        """A secret that all processes share: the stored one, or `fresh` if there is none yet."""
+        with self.engine.begin() as connection:
+            new = self._insert(secrets).values(name=name, value=fresh).on_conflict_do_nothing()
+            connection.execute(new)
+            found = connection.scalar(select(secrets.c.value).where(secrets.c.name == name))
+        assert found is not None
+        return str(found)
+
+    # Telling other processes
+
+    def notify(self, connection: Connection, notice: dict[str, Any]) -> None:
+        """Told to all processes when the transaction is stored; what is too long only by its table."""
+        payload = orjson.dumps({"from": self.process, **notice})
+        if len(payload) > MOST_NOTICE:
+            short = {name: notice.get(name) for name in ("table", "wake")}
+            payload = orjson.dumps({"from": self.process, **short})
+        connection.execute(
+            text("SELECT pg_notify(:channel, :payload)"), {"channel": CHANNEL, "payload": payload.decode()}
+        )
+
+    async def announce(self, notice: dict[str, Any]) -> None:
+        """Tell the other processes something that is not stored."""
+        if self.shared:
+            await self._writer.write("", lambda connection: self.notify(connection, notice))
+
+    async def ping(self) -> None:
+        """Unavailable unless the database answers."""
+        await self._read(lambda connection: connection.execute(select(1)))
+
+    async def _read(self, read: Callable[[Connection], T]) -> T:
+        def work() -> T:
+            try:
+                with self.engine.connect() as connection:
+                    return read(connection)
+            except SQLAlchemyError:
+                raise unavailable() from None
+
+        return await asyncio.to_thread(work)
+
+
+def _made_before(connection: Connection, table_id: str, host: str | None, key: str | None) -> str | None:
+    """The table that exists already under this id, or that the host has made with this key."""
+    if connection.scalar(select(game_tables.c.id).where(game_tables.c.id == table_id)) is not None:
+        return table_id
+    if key is None:
+        return None
+    wanted = select(game_tables.c.id).where(game_tables.c.host == host, game_tables.c.create_key == key)
+    found = connection.scalar(wanted)
+    return None if found is None else str(found)

@@ -1,0 +1,221 @@
+"""Commands: what a person (or a bot, or the clock) wants of a table, checked, as the entries that it makes.
+
+A command looks at the table and changes nothing; a Refusal says why it cannot be.
+"""
+
+import hashlib
+import secrets
+from dataclasses import replace
+
+from boattrain.errors import ActionError
+from boattrain.server.errors import Forbidden, NotFound, Refusal
+from boattrain.server.tables import entries as kinds
+from boattrain.server.tables.entries import Draft
+from boattrain.server.tables.seats import ABSENT, ASKED, BOT, OPEN, RETURNS_BY_ITSELF, TableSeat
+from boattrain.server.tables.table import Table
+
+LINK_SECONDS = 15 * 60
+MOST_LINKS = 20
+
+
+def take_seat(table: Table, guest: str, name: str, seat: int) -> list[Draft]:
+    """Sit down, and start where that was the agreement."""
+    place = _place(table, seat)
+    if place.guest == guest:
+        return []
+    if place.kind == BOT or place.guest is not None:
+        raise Refusal("seat_taken", "That seat is taken.", seat=seat)
+    if table.status == "over":
+        raise Refusal("over", "The game is over.")
+    if place.kind == OPEN and table.status != OPEN:
+        raise Refusal("started_already", "The game has started.")
+    drafts = [Draft(kinds.SEAT_TAKEN, {"seat": seat, "guest": guest, "name": name})]
+    still_open = [n for n, other in enumerate(table.seats) if other.kind == OPEN and n != seat]
+    if table.status == OPEN and table.options.start_when_full and not still_open:
+        drafts.append(Draft(kinds.STARTED, {}))
+    return drafts
+
+
+def leave_seat(table: Table, guest: str, seat: int) -> list[Draft]:
+    _own(table, guest, seat)
+    if table.status == "over":
+        raise Refusal("over", "The game is over.")
+    return [Draft(kinds.SEAT_LEFT, {"seat": seat})]
+
+
+def give_to_bot(table: Table, guest: str, seat: int) -> list[Draft]:
+    """A player hands over, or the host lets a bot play for somebody who is missing."""
+    place = _place(table, seat)
+    if guest not in (place.guest, table.options.host):
+        raise Forbidden("not_your_seat", "That is not your seat.", seat=seat)
+    _must_be_playing(table)
+    if place.bot_plays:
+        raise Refusal("bot_plays_already", "A bot plays that seat already.", seat=seat)
+    return [Draft(kinds.SEAT_GIVEN, {"seat": seat, "reason": ASKED})]
+
+
+def take_back(table: Table, guest: str, seat: int) -> list[Draft]:
+    _own(table, guest, seat)
+    _must_be_playing(table)
+    place = table.seats[seat]
+    if place.stand_in is None and not place.late:
+        raise Refusal("you_play_already", "You play that seat yourself.", seat=seat)
+    return [Draft(kinds.SEAT_GIVEN, {"seat": seat, "reason": None})]
+
+
+def make_link(table: Table, guest: str, seat: int, now: float) -> tuple[str, list[Draft]]:
+    """A token that moves the seat, once, to whoever brings it. Only its digest is stored."""
+    _own(table, guest, seat)
+    if sum(expires > now for _, expires in table.links.values()) >= MOST_LINKS:
+        raise Refusal("too_many_links", "There are many unused links already; wait until they expire.")
+    token = f"{table.id}.{secrets.token_urlsafe(24)}"
+    data = {"seat": seat, "token": token_digest(token), "expires_at": now + LINK_SECONDS}
+    return token, [Draft(kinds.LINK_MADE, data)]
+
+
+def use_link(table: Table, guest: str, token: str, now: float) -> list[Draft]:
+    found = table.links.get(token_digest(token))
+    if found is None or found[1] < now:
+        raise NotFound("no_link", "That link has been used already, or is too old.")
+    return [Draft(kinds.SEAT_MOVED, {"seat": found[0], "token": token_digest(token), "guest": guest})]
+
+
+def token_digest(token: str) -> str:
+    return hashlib.sha256(token.encode()).hexdigest()
+
+
+def start(table: Table, guest: str) -> list[Draft]:
+    if guest != table.options.host:
+        raise Forbidden("not_the_host", "Only the host starts the game.")
+    if table.status != OPEN:
+        raise Refusal("started_already", "The game has started.")
+    if any(seat.kind == OPEN for seat in table.seats):
+        raise Refusal("seats_open", "Every seat needs a player or a bot before the game can start.")
+    return [Draft(kinds.STARTED, {})]
+
+
+def act(
+    table: Table, guest: str | None, ply: int, branch: int, action: str | int, seat: int | None = None
+) -> list[Draft]:
+    """A person's action, for the position that it names."""
+    mine = table.seats_of(guest)
+    if not mine:
+        raise Forbidden("no_seat", "You have no seat at this table.")
+    _must_be_playing(table)
+    if (ply, branch) != (table.ply, table.branch):
+        raise Refusal("stale", "The game has gone on in the meantime.", ply=table.ply, branch=table.branch)
+    actor = table.to_act
+    if actor not in mine or seat not in (None, actor):
+        raise Refusal("not_your_turn", "It is not your turn.", to_act=actor)
+    if table.seats[actor].bot_plays:
+        raise Refusal("bot_plays", "A bot plays your seat; take it back first.", seat=actor)
+    return [Draft(kinds.DECISION, {"seat": actor, "numbers": _numbers(table, action)})]
+
+
+def _numbers(table: Table, action: str | int) -> list[int]:
+    """The decisions that an action stands for, tried out on a copy."""
+    assert table.game is not None
+    trial = table.game.copy()
+    before = len(trial.numbers)
+    try:
+        trial.play(action)
+    except ActionError as error:
+        reason = table.game.reason_against(action)
+        if reason is None:
+            raise Refusal(error.code, error.sentence) from None
+        raise Refusal(reason.code, reason.sentence, **reason.params) from None
+    return trial.numbers[before:]
+
+
+def bot_act(table: Table, ply: int, branch: int, number: int) -> list[Draft]:
+    """A bot's decision; stale when a person was quicker."""
+    seat = table.bot_to_act
+    if table.status != "playing" or seat is None or (ply, branch) != (table.ply, table.branch):
+        raise Refusal("stale", "The game has gone on in the meantime.")
+    assert table.game is not None
+    if not table.game.core.is_legal(number):
+        raise Refusal("illegal", "The bot's action is not legal.")
+    return [Draft(kinds.DECISION, {"seat": seat, "numbers": [number]})]
+
+
+def run_out_clock(table: Table, now: float) -> list[Draft]:
+    deadline = table.deadline()
+    if deadline is None or now < deadline:
+        return []
+    return [Draft(kinds.CLOCK_RAN_OUT, {"seat": table.to_act})]
+
+
+def replace_absent(table: Table, seat: int) -> list[Draft]:
+    """A bot takes the seat of somebody who is not there, where the table says so."""
+    place = table.seats[seat]
+    wanted = table.options.bots_replace_absent and table.options.pace != "days"
+    if not wanted or table.status != "playing" or table.to_act != seat or place.bot_plays:
+        return []
+    return [Draft(kinds.SEAT_GIVEN, {"seat": seat, "reason": ABSENT})]
+
+
+def welcome_back(table: Table, guest: str) -> list[Draft]:
+    """Somebody is here again: the seats that bots took in the meantime are given back."""
+    if table.status != "playing":
+        return []
+    return [
+        Draft(kinds.SEAT_GIVEN, {"seat": seat, "reason": None})
+        for seat in table.seats_of(guest)
+        if table.seats[seat].stand_in in RETURNS_BY_ITSELF
+    ]
+
+
+def say(table: Table, guest: str, name: str, text: str) -> list[Draft]:
+    seats = table.seats_of(guest)
+    if not seats and guest != table.options.host:
+        raise Forbidden("no_seat", "You have no seat at this table.")
+    who = table.to_act if table.to_act in seats else seats[0] if seats else None
+    shown = (table.seats[who].name if who is not None else None) or name
+    return [Draft(kinds.CHAT, {"seat": who, "name": shown, "text": text})]
+
+
+def mute(table: Table, guest: str, seat: int, on: bool) -> list[Draft]:
+    seats = table.seats_of(guest)
+    if not seats:
+        raise Forbidden("no_seat", "You have no seat at this table.")
+    _place(table, seat)
+    if seat in seats:
+        raise Refusal("own_seat", "You cannot mute yourself.")
+    if all((seat in table.muted.get(mine, ())) == on for mine in seats):
+        return []
+    return [Draft(kinds.MUTED, {"by": list(seats), "seat": seat, "on": on})]
+
+
+def rematch_of(table: Table, guest: str, new_id: str, seed: int) -> tuple[list[Draft], list[Draft]]:
+    """The entry for this table, and the entries of the new one: the same people, the same agreement."""
+    if not table.seats_of(guest):
+        raise Forbidden("no_seat", "You have no seat at this table.")
+    if table.status != "over":
+        raise Refusal("not_over", "The game is not over yet.")
+    options = replace(table.options, seed=seed, host=guest, origin=None)
+    seats = [replace(seat, stand_in=None, late=False) for seat in table.seats]
+    for place in seats:
+        if place.kind != BOT and place.guest is None:
+            place.kind, place.name = OPEN, None
+    created = Draft(kinds.CREATED, {"options": options.to_data(), "seats": [s.to_data() for s in seats]})
+    alone = all(seat.kind == BOT or seat.guest == guest for seat in seats)
+    fresh = [created, Draft(kinds.STARTED, {})] if alone else [created]
+    return [Draft(kinds.REMATCH, {"table": new_id})], fresh
+
+
+def _place(table: Table, seat: int) -> TableSeat:
+    if not 0 <= seat < len(table.seats):
+        raise NotFound("no_such_seat", "There is no such seat.", seat=seat)
+    return table.seats[seat]
+
+
+def _own(table: Table, guest: str, seat: int) -> None:
+    if _place(table, seat).guest != guest:
+        raise Forbidden("not_your_seat", "That is not your seat.", seat=seat)
+
+
+def _must_be_playing(table: Table) -> None:
+    if table.status == "over":
+        raise Refusal("over", "The game is over.")
+    if table.status != "playing":
+        raise Refusal("not_started", "The game has not started yet.")

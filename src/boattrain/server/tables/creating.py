@@ -1,0 +1,121 @@
+"""New tables: what a person asked for, checked, as the first entries."""
+
+import secrets
+from dataclasses import dataclass
+
+from boattrain.boards import Board
+from boattrain.errors import GameError
+from boattrain.game import check_first, check_seats
+from boattrain.server.errors import Refusal
+from boattrain.server.tables.entries import CREATED, STARTED, Draft
+from boattrain.server.tables.options import Options, Origin, board_of
+from boattrain.server.tables.seats import BOT, HOTSEAT, HUMAN, OPEN, TableSeat
+from boattrain.server.tables.table import Table
+from boattrain.version import RULES_VERSION
+
+DEFAULT_LEVEL = "medium"
+
+
+@dataclass(frozen=True, slots=True)
+class SeatWish:
+    kind: str  # you, open, bot, hotseat
+    level: str | None = None
+    name: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class TableWish:
+    """What somebody wants to play. `seed` is the server's, never the person's."""
+
+    board: str
+    seats: tuple[SeatWish, ...]
+    recommended_fleets: bool = False
+    pace: str = "none"
+    clock_seconds: int | None = None
+    bots_replace_absent: bool = False
+    first: int | None = None
+    allow_undo: bool = True
+    allow_hints: bool = False
+    start: bool = False
+
+
+def new_table_id() -> str:
+    """Hard to guess: who has the link may watch, and sit down."""
+    return secrets.token_urlsafe(9)
+
+
+def create(wish: TableWish, guest: str, name: str, seed: int, origin: Origin | None = None) -> list[Draft]:
+    """The first entries of a table; it starts at once where that is wanted and no seat is open."""
+    board = board_of(wish.board)
+    _check(board, wish)
+    options = Options(
+        board.id,
+        board.hash,
+        RULES_VERSION,
+        seed,
+        guest,
+        wish.recommended_fleets,
+        wish.pace,
+        wish.clock_seconds,
+        wish.bots_replace_absent,
+        wish.first,
+        wish.allow_undo,
+        wish.allow_hints,
+        wish.start,
+        origin,
+    )
+    seats = [_seat(n, seat, guest, name) for n, seat in enumerate(wish.seats)]
+    drafts = [Draft(CREATED, {"options": options.to_data(), "seats": [seat.to_data() for seat in seats]})]
+    if wish.start and all(seat.kind != OPEN for seat in seats):
+        drafts.append(Draft(STARTED, {}))
+    return drafts
+
+
+def _check(board: Board, wish: TableWish) -> None:
+    try:
+        check_seats(board, len(wish.seats))
+        check_first(wish.first, len(wish.seats))
+    except GameError as error:
+        raise Refusal(error.code, error.sentence, least=board.seats_least, most=board.seats_most) from None
+    if sum(seat.kind == "you" for seat in wish.seats) > 1:
+        raise Refusal(
+            "two_seats_for_you", "You take one seat; further ones on this device are hotseat seats."
+        )
+    if wish.pace != "none" and wish.clock_seconds is None:
+        raise Refusal("no_clock", "A game with a clock needs the seconds for a turn.")
+    if wish.pace == "none" and wish.clock_seconds is not None:
+        raise Refusal("no_pace", "A game without a pace has no clock.")
+
+
+def _seat(number: int, wish: SeatWish, guest: str, name: str) -> TableSeat:
+    match wish.kind:
+        case "you":
+            return TableSeat(HUMAN, guest, wish.name or name)
+        case "hotseat":
+            return TableSeat(HOTSEAT, guest, wish.name or f"{name} {number + 1}")
+        case "bot":
+            level = wish.level or DEFAULT_LEVEL
+            return TableSeat(BOT, None, wish.name or f"Bot {number + 1}", level)
+        case _:
+            return TableSeat(OPEN)
+
+
+def play_on(table: Table, ply: int, seats: tuple[SeatWish, ...], guest: str, name: str) -> list[Draft]:
+    """A new table that goes on from a position of a finished game. Its shuffle is known by now, and stays."""
+    if table.status != "over" or table.game is None:
+        raise Refusal("not_over", "The game is not over yet.")
+    if len(seats) != len(table.seats):
+        raise Refusal("bad_seats", "It takes as many seats as the game had.", seats=len(table.seats))
+    if ply >= len(table.game.numbers):
+        raise Refusal("no_such_ply", "The game was over by then.", plies=len(table.game.numbers))
+    options = table.options
+    wish = TableWish(
+        options.board,
+        seats,
+        recommended_fleets=options.recommended_fleets,
+        first=options.first,
+        allow_hints=True,
+        start=True,
+    )
+    origin = Origin(table.id, tuple(table.game.numbers[:ply]))
+    return create(wish, guest, name, options.seed, origin)

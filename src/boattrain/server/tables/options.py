@@ -1,0 +1,98 @@
+"""What was agreed when a table was made, and how its game begins."""
+
+from dataclasses import dataclass
+from typing import Any
+
+from boattrain.boards import Board, BoardError, board_names, load_board
+from boattrain.game import Game
+from boattrain.seeds import fingerprint
+from boattrain.server.errors import Refusal
+from boattrain.version import RULES_VERSION
+
+
+@dataclass(frozen=True, slots=True)
+class Origin:
+    """The finished game that is played on from: its table, and the decisions taken over."""
+
+    table: str
+    numbers: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Options:
+    board: str
+    board_hash: str
+    rules: int
+    seed: int
+    host: str | None
+    recommended_fleets: bool
+    pace: str
+    clock_seconds: int | None
+    bots_replace_absent: bool
+    first: int | None
+    allow_undo: bool
+    allow_hints: bool
+    start_when_full: bool
+    origin: Origin | None
+
+    @classmethod
+    def from_data(cls, data: dict[str, Any]) -> "Options":
+        origin = data.get("origin")
+        return cls(
+            data["board"],
+            data["board_hash"],
+            data["rules"],
+            int(data["seed"]),
+            data["host"],
+            data["recommended_fleets"],
+            data["pace"],
+            data["clock_seconds"],
+            data["bots_replace_absent"],
+            data["first"],
+            data["allow_undo"],
+            data["allow_hints"],
+            data["start_when_full"],
+            Origin(origin["table"], tuple(origin["numbers"])) if origin else None,
+        )
+
+    def to_data(self) -> dict[str, Any]:
+        """For the entry; the seed as a text, because JSON numbers are smaller."""
+        origin = self.origin
+        facts = {name: getattr(self, name) for name in self.__dataclass_fields__}
+        facts["seed"] = str(self.seed)
+        facts["origin"] = {"table": origin.table, "numbers": list(origin.numbers)} if origin else None
+        return facts
+
+    @property
+    def fingerprint(self) -> str:
+        """What is shown before the game, so that nobody can deal another one afterwards."""
+        return fingerprint(self.seed)
+
+    def find_board(self) -> Board:
+        """The board, if it and the rules are still those that the table was made with."""
+        board = board_of(self.board)
+        if board.hash != self.board_hash or self.rules != RULES_VERSION:
+            raise Refusal(
+                "other_version",
+                "This game was begun on another version of the board or of the rules; its record can still be read.",
+            )
+        return board
+
+    def new_game(self, seats: int) -> Game:
+        """The game as it was dealt, with the decisions that were taken over."""
+        game = Game(
+            self.find_board(), seats, self.seed, first=self.first, recommended_fleets=self.recommended_fleets
+        )
+        for number in self.origin.numbers if self.origin else ():
+            game.step(number)
+        return game
+
+
+def board_of(name: str) -> Board:
+    """A board of the package; a path is none, whoever asks."""
+    try:
+        if name in board_names():
+            return load_board(name)
+    except BoardError:
+        pass
+    raise Refusal("unknown_board", "There is no such board.", board=name)

@@ -1,0 +1,39 @@
+"""Seats: who sits where, and whether a bot plays for them."""
+
+from dataclasses import dataclass
+from typing import Any
+
+OPEN, HUMAN, BOT, HOTSEAT = "open", "human", "bot", "hotseat"
+STAND_IN_LEVEL = "medium"
+
+# Why a bot plays for a person
+ASKED, ABSENT, CLOCK, LEFT = "asked", "absent", "clock", "left"
+RETURNS_BY_ITSELF = (ABSENT, CLOCK)
+
+
+@dataclass(slots=True)
+class TableSeat:
+    """A seat of a table."""
+
+    kind: str
+    guest: str | None = None
+    name: str | None = None
+    level: str | None = None
+    stand_in: str | None = None  # why a bot plays for the person here
+    late: bool = False  # the clock ran out in this turn: a bot finishes it
+
+    @classmethod
+    def from_data(cls, data: dict[str, Any]) -> "TableSeat":
+        return cls(data["kind"], data.get("guest"), data.get("name"), data.get("level"))
+
+    def to_data(self) -> dict[str, Any]:
+        return {"kind": self.kind, "guest": self.guest, "name": self.name, "level": self.level}
+
+    @property
+    def bot_plays(self) -> bool:
+        return self.kind == BOT or self.stand_in is not None or self.late
+
+    @property
+    def bot_level(self) -> str:
+        """The strength of the bot that plays here."""
+        return self.level if self.kind == BOT and self.level else STAND_IN_LEVEL

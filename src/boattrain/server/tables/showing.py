@@ -1,0 +1,195 @@
+"""What a table shows, and to whom. Each part is encoded once a change; secrets only for their seat."""
+
+from collections.abc import Iterable
+from typing import Any
+
+import orjson
+
+from boattrain.events import Event, redact_row
+from boattrain.game import Game
+from boattrain.rules import layout
+from boattrain.server.tables.actions import encode_decision
+from boattrain.server.tables.seats import BOT
+from boattrain.server.tables.table import Happening, Table
+from boattrain.server.tables.undo import best_take_back, waiting_for
+from boattrain.standing import ticket_states
+
+NOTHING = b"null"
+
+
+def public_sections(game: Game) -> dict[str, bytes]:
+    """What everybody sees, section by section."""
+    facts = game.view(None).public_facts()
+    del facts["board"], facts["seats"]
+    return {name: orjson.dumps(value) for name, value in facts.items()}
+
+
+def own_facts(game: Game, seat: int) -> dict[str, Any]:
+    """What only the player of a seat sees of it."""
+    states = ticket_states(game, seat)
+    return {
+        "hand": game.hand(seat),
+        "tickets": [{"id": ticket, "state": state} for ticket, state in states.items()],
+        "offer": list(game.offer(seat)),
+        "pieces": game.pieces(seat),
+        "reserve": game.reserve(seat),
+    }
+
+
+def outcome_facts(game: Game) -> dict[str, Any] | None:
+    """The end, with every seat's tickets and what they brought."""
+    outcome = game.outcome
+    if outcome is None:
+        return None
+    worth = dict(zip((ticket.id for ticket in game.board.tickets), game.core.ticket_values(), strict=False))
+    tickets = [
+        [{"id": ticket, "points": worth[ticket]} for ticket in game.tickets(seat)]
+        for seat in range(game.seats)
+    ]
+    return {**outcome.to_dict(), "tickets": tickets}
+
+
+def shown_events(table: Table, happening: Happening, seats: tuple[int, ...]) -> list[dict[str, Any]]:
+    """An entry's events as the player of these seats (none: a spectator) may see them."""
+    return [*shown_rows(table.game, happening.rows, seats), *happening.notes]
+
+
+def shown_rows(game: Game | None, rows: Iterable[Any], seats: tuple[int, ...]) -> list[dict[str, Any]]:
+    if game is None:
+        return []
+    board, n = game.board, game.seats
+    return [
+        Event(board, n, redact_row(row, row[1] if row[1] in seats else layout.SPECTATOR)).to_dict()
+        for row in rows
+    ]
+
+
+class Showing:
+    """The encoded parts of a table as it stands; `refresh` says which of them an entry has changed."""
+
+    def __init__(self, table: Table) -> None:
+        self.table = table
+        self.public: dict[str, bytes] = {}
+        self.own: dict[int, bytes] = {}
+        self.decision = NOTHING
+        self.outcome = NOTHING
+        self.refresh()
+
+    def refresh(self) -> tuple[dict[str, bytes], dict[int, bytes]]:
+        """Encode the table anew; returns the public sections and the seats' own parts that changed."""
+        game = self.table.game
+        if game is None:
+            return {}, {}
+        public = public_sections(game)
+        seats = [n for n, seat in enumerate(self.table.seats) if seat.kind != BOT]
+        own = {seat: orjson.dumps(own_facts(game, seat)) for seat in seats}
+        changed = {name: value for name, value in public.items() if self.public.get(name) != value}
+        changed_own = {seat: value for seat, value in own.items() if self.own.get(seat) != value}
+        self.public, self.own = public, own
+        self.decision = NOTHING if game.over else encode_decision(game)
+        self.outcome = orjson.dumps(outcome_facts(game))
+        return changed, changed_own
+
+    # Whole states
+
+    def state(self, guest: str | None, present: list[bool], now: float) -> dict[str, Any]:
+        """Everything that a guest (None: a spectator) may see, ready to be encoded."""
+        table = self.table
+        seats = table.seats_of(guest)
+        return {
+            "table": self.facts(guest, present),
+            "seq": table.seq,
+            "ply": table.ply,
+            "branch": table.branch,
+            "view": self.view(seats),
+            "decision": self.decision_for(seats),
+            "undo": self.undo(seats),
+            "clock": self.clock(now),
+            "log": [
+                {"seq": h.seq, "seat": h.seat, "events": shown_events(table, h, seats)} for h in table.log
+            ],
+            "chat": self.chat(seats),
+            "outcome": orjson.Fragment(self.outcome),
+        }
+
+    def view(self, seats: tuple[int, ...]) -> orjson.Fragment | None:
+        if self.table.game is None:
+            return None
+        parts = [b'"%s":%s' % (name.encode(), value) for name, value in self.public.items()]
+        own = b",".join(b'"%d":%s' % (seat, self.own[seat]) for seat in seats)
+        return orjson.Fragment(b"{" + b",".join(parts) + b',"mine":{' + own + b"}}")
+
+    def decision_for(self, seats: tuple[int, ...]) -> orjson.Fragment | None:
+        """What the viewer can do now: only if one of the viewer's seats is to act."""
+        actor = self.table.to_act
+        if actor is None or actor not in seats or self.table.seats[actor].bot_plays:
+            return None
+        return orjson.Fragment(self.decision)
+
+    def facts(self, guest: str | None, present: list[bool]) -> dict[str, Any]:
+        """The table itself: what was agreed, and who sits where."""
+        table, options = self.table, self.table.options
+        seats = table.seats_of(guest)
+        hosts = table.seats_of(options.host)
+        muted = self.muted(seats)
+        return {
+            "id": table.id,
+            "board": options.board,
+            "status": table.status,
+            "pace": options.pace,
+            "clock_seconds": options.clock_seconds,
+            "allow_undo": options.allow_undo,
+            "allow_hints": options.allow_hints,
+            "bots_replace_absent": options.bots_replace_absent,
+            "recommended_fleets": options.recommended_fleets,
+            "host": hosts[0] if hosts else None,
+            "you_host": guest is not None and guest == options.host,
+            "fingerprint": options.fingerprint,
+            "seed": str(options.seed) if table.status == "over" or options.origin else None,
+            "rematch": table.rematch,
+            "origin": options.origin.table if options.origin else None,
+            "created_at": table.created_at,
+            "seats": [
+                {
+                    "seat": n,
+                    "kind": seat.kind,
+                    "name": seat.name,
+                    "level": seat.level,
+                    "present": present[n],
+                    "bot_plays": seat.bot_plays,
+                    "mine": n in seats,
+                    "muted": n in muted,
+                }
+                for n, seat in enumerate(table.seats)
+            ],
+        }
+
+    def undo(self, seats: tuple[int, ...]) -> dict[str, Any]:
+        table, asked = self.table, self.table.undo
+        take = best_take_back(table, seats) if seats else None
+        waiting = waiting_for(table)
+        return {
+            "possible": take is not None and asked is None,
+            "needs_consent": take is not None and not take.free,
+            "to_ply": asked.to_ply if asked else take.to_ply if take else None,
+            "asked_by": asked.seat if asked else None,
+            "waiting_for": waiting,
+        }
+
+    def clock(self, now: float) -> dict[str, Any] | None:
+        deadline = self.table.deadline()
+        if deadline is None:
+            return None
+        return {"seat": self.table.to_act, "seconds_left": round(max(0.0, deadline - now), 1)}
+
+    def muted(self, seats: tuple[int, ...]) -> set[int]:
+        return {other for seat in seats for other in self.table.muted.get(seat, ())}
+
+    def chat(self, seats: tuple[int, ...], since: int = 0) -> list[dict[str, Any]]:
+        """What was said after `since`, without those whom the viewer has muted."""
+        muted = self.muted(seats)
+        return [
+            {"seq": line.seq, "seat": line.seat, "name": line.name, "text": line.text, "at": line.at}
+            for line in self.table.chat
+            if line.seq > since and (line.seat is None or line.seat not in muted)
+        ]

@@ -1,0 +1,80 @@
+"""Undo. A turn can be taken back until something hidden was revealed or the next player has acted; with
+everybody's consent also after. Bots always consent."""
+
+from dataclasses import dataclass
+
+from boattrain.server.errors import Refusal
+from boattrain.server.tables.entries import UNDO_ANSWERED, UNDO_ASKED, UNDONE, Draft
+from boattrain.server.tables.table import Table
+
+
+@dataclass(frozen=True, slots=True)
+class TakeBack:
+    """What a seat could take back: to which ply, and whether everybody has to agree."""
+
+    seat: int
+    to_ply: int
+    free: bool
+
+
+def take_back_of(table: Table, seat: int) -> TakeBack | None:
+    """What this seat could take back now: its own last turn, or what it has done of it since the last surprise."""
+    if table.status != "playing" or not table.options.allow_undo:
+        return None
+    plies = table.plies
+    last = next((n for n in range(len(plies) - 1, -1, -1) if plies[n].seat == seat), None)
+    if last is None:
+        return None
+    start = next(n for n in range(last, -1, -1) if plies[n].opens_turn)
+    if last == len(plies) - 1:
+        surprise = next((n for n in range(last, start - 1, -1) if plies[n].reveals), start - 1)
+        if surprise < last:
+            return TakeBack(seat, surprise + 1, True)
+    return TakeBack(seat, start, False)
+
+
+def best_take_back(table: Table, seats: tuple[int, ...]) -> TakeBack | None:
+    """Of several seats of one person, the one that played last."""
+    found = [take for seat in seats if (take := take_back_of(table, seat))]
+    return max(found, key=lambda take: take.to_ply, default=None)
+
+
+def waiting_for(table: Table) -> list[int]:
+    """The seats that have not agreed yet to the undo that was asked for."""
+    asked = table.undo
+    if asked is None:
+        return []
+    return [seat for seat in _others(table, asked.seat) if seat not in asked.agreed]
+
+
+def _others(table: Table, seat: int) -> list[int]:
+    """The seats of other people: those of one's own and of bots agree by themselves."""
+    asker = table.seats[seat].guest
+    return [
+        n for n, other in enumerate(table.seats) if not other.bot_plays and other.guest not in (None, asker)
+    ]
+
+
+def ask_undo(table: Table, seats: tuple[int, ...]) -> list[Draft]:
+    """Take back at once where that is allowed, else ask everybody."""
+    take = best_take_back(table, seats)
+    if take is None:
+        raise Refusal("nothing_to_undo", "There is nothing that you could take back.")
+    if take.free or not _others(table, take.seat):
+        return [Draft(UNDONE, {"seat": take.seat, "to_ply": take.to_ply})]
+    if table.undo is not None:
+        raise Refusal("undo_asked_already", "Somebody has asked for an undo already.")
+    return [Draft(UNDO_ASKED, {"seat": take.seat, "to_ply": take.to_ply})]
+
+
+def answer_undo(table: Table, seats: tuple[int, ...], agree: bool) -> list[Draft]:
+    """An answer; the last one that agrees lets it happen."""
+    asked = table.undo
+    waiting = waiting_for(table)
+    answering = [seat for seat in seats if seat in waiting]
+    if asked is None or not answering:
+        raise Refusal("no_undo_to_answer", "Nobody waits for your answer to an undo.")
+    drafts = [Draft(UNDO_ANSWERED, {"seats": answering, "agree": agree})]
+    if agree and set(waiting) <= set(answering):
+        drafts.append(Draft(UNDONE, {"seat": asked.seat, "to_ply": asked.to_ply}))
+    return drafts

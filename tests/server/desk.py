@@ -1,0 +1,68 @@
+"""A table on the desk: commands become entries, entries are folded, as the server does it, without a server."""
+
+import random
+from collections.abc import Callable, Iterable
+
+from boattrain.server.tables import commands, creating
+from boattrain.server.tables.creating import SeatWish, TableWish
+from boattrain.server.tables.entries import Draft, Entry, in_place
+from boattrain.server.tables.table import Table
+
+
+class Desk:
+    """Keeps the entries of one table and its fold. Time stands still unless it is moved."""
+
+    def __init__(self, drafts: list[Draft]) -> None:
+        self.entries: list[Entry] = []
+        self.table = Table("desk")
+        self.now = 1000.0
+        self.put(drafts)
+
+    def put(self, drafts: Iterable[Draft], actor: str | None = None, key: str | None = None) -> None:
+        for entry in in_place(list(drafts), self.table.seq, self.now, actor, key):
+            self.entries.append(entry)
+            self.table.apply(entry)
+
+    def do(self, command: Callable[..., list[Draft]], *arguments: object) -> None:
+        self.put(command(self.table, *arguments))
+
+    def act(self, guest: str, action: str | int) -> None:
+        self.do(commands.act, guest, self.table.ply, self.table.branch, action)
+
+    def legal(self) -> list[int]:
+        assert self.table.game is not None
+        return self.table.game.legal_numbers()
+
+    def play_at_random(self, chance: random.Random, decisions: int) -> None:
+        """The seats in turn, whoever plays them."""
+        for _ in range(decisions):
+            if self.table.over or self.table.to_act is None:
+                return
+            number = chance.choice(self.legal())
+            guest = self.table.seats[self.table.to_act].guest
+            if self.table.bot_to_act is not None:
+                self.do(commands.bot_act, self.table.ply, self.table.branch, number)
+            else:
+                assert guest is not None
+                self.act(guest, number)
+
+    def refold(self) -> Table:
+        return Table.fold(self.table.id, self.entries)
+
+
+def seated(*who: str, **options: object) -> Desk:
+    """A started table: `bot`, or the name of a guest for each seat; the first guest is the host."""
+    people = [name for name in who if name != "bot"]
+    host = people[0] if people else "host"
+    wishes = tuple(
+        SeatWish("bot", "easy") if name == "bot" else SeatWish("you") if name == host else SeatWish("open")
+        for name in who
+    )
+    board = str(options.pop("board", "great_lakes"))
+    seed = int(str(options.pop("seed", 7)))
+    wish = TableWish(board, wishes, start=True, **options)  # type: ignore[arg-type]
+    desk = Desk(creating.create(wish, host, host.title(), seed))
+    for seat, name in enumerate(who):
+        if name not in ("bot", host):
+            desk.do(commands.take_seat, name, name.title(), seat)
+    return desk

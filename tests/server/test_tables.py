@@ -1,0 +1,339 @@
+"""Tables without a server: commands, the fold, seats, clocks, keys."""
+
+import random
+
+import pytest
+
+from boattrain.server.errors import Forbidden, NotFound, Refusal
+from boattrain.server.tables import commands, creating
+from boattrain.server.tables.creating import SeatWish, TableWish
+from boattrain.server.tables.table import Table
+from boattrain.server.tables.undo import ask_undo, take_back_of
+from server.desk import Desk, seated
+
+
+def open_table(**options: object) -> Desk:
+    wish = TableWish("world", (SeatWish("you"), SeatWish("open"), SeatWish("bot", "hard")), **options)
+    return Desk(creating.create(wish, "ann", "Ann", 5))
+
+
+def refused(code: str):
+    return pytest.raises(Refusal, check=lambda error: error.code == code)
+
+
+# The law of the fold
+
+
+@pytest.mark.parametrize("board", ["world", "great_lakes", "san_francisco"])
+@pytest.mark.parametrize("seed", range(3))
+def test_folding_the_entries_gives_the_table_bit_for_bit(board, seed):
+    chance = random.Random(seed)
+    desk = seated("ann", "bot", "bob", board=board, seed=seed)
+    while not desk.table.over:
+        desk.play_at_random(chance, chance.randrange(1, 40))
+        if not desk.table.over and chance.random() < 0.5:
+            meddle(desk, chance)
+    assert desk.table.status == "over"
+    assert desk.refold().digest() == desk.table.digest()
+
+
+def meddle(desk: Desk, chance: random.Random) -> None:
+    """Something beside the game: an undo, a word, a seat that a bot takes and gives back."""
+    match chance.randrange(4):
+        case 0:
+            seat = chance.choice([0, 2])
+            if take_back_of(desk.table, seat) and desk.table.undo is None:
+                desk.do(ask_undo, (seat,))
+        case 1:
+            desk.do(commands.say, "ann", "Ann", "Well played.")
+        case 2:
+            desk.do(commands.give_to_bot, "bob", 2)
+            desk.do(commands.take_back, "bob", 2)
+        case 3:
+            desk.do(commands.mute, "ann", 2, chance.random() < 0.5)
+
+
+def test_an_entry_out_of_order_is_not_folded():
+    desk = seated("ann", "bob")
+    with pytest.raises(ValueError, match="does not follow"):
+        Table.fold("desk", desk.entries[1:])
+
+
+# Sitting down and starting
+
+
+def test_a_table_waits_for_its_seats_and_the_host_starts_it():
+    desk = open_table()
+    with refused("seats_open"):
+        desk.do(commands.start, "ann")
+    desk.do(commands.take_seat, "bob", "Bob", 1)
+    with pytest.raises(Forbidden):
+        desk.do(commands.start, "bob")
+    desk.do(commands.start, "ann")
+    assert desk.table.status == "playing"
+
+
+def test_a_table_that_starts_when_full_starts_with_the_last_seat():
+    desk = open_table(start=True)
+    assert desk.table.status == "open"
+    desk.do(commands.take_seat, "bob", "Bob", 1)
+    assert desk.table.status == "playing"
+
+
+def test_a_seat_is_taken_once():
+    desk = open_table()
+    desk.do(commands.take_seat, "bob", "Bob", 1)
+    with refused("seat_taken"):
+        desk.do(commands.take_seat, "cy", "Cy", 1)
+    with refused("seat_taken"):
+        desk.do(commands.take_seat, "cy", "Cy", 2)
+    with pytest.raises(NotFound):
+        desk.do(commands.take_seat, "cy", "Cy", 3)
+
+
+def test_to_sit_down_twice_changes_nothing():
+    desk = open_table()
+    desk.do(commands.take_seat, "bob", "Bob", 1)
+    before = desk.table.seq
+    desk.do(commands.take_seat, "bob", "Bob", 1)
+    assert desk.table.seq == before
+
+
+def test_a_seat_that_is_left_before_the_start_is_open_again():
+    desk = open_table()
+    desk.do(commands.take_seat, "bob", "Bob", 1)
+    desk.do(commands.leave_seat, "bob", 1)
+    desk.do(commands.take_seat, "cy", "Cy", 1)
+    assert desk.table.seats[1].guest == "cy"
+
+
+def test_a_seat_that_is_left_in_the_game_is_played_by_a_bot_until_somebody_takes_it():
+    desk = seated("ann", "bob")
+    desk.do(commands.leave_seat, "bob", 1)
+    assert desk.table.seats[1].bot_plays
+    desk.do(commands.take_seat, "cy", "Cy", 1)
+    assert not desk.table.seats[1].bot_plays
+
+
+@pytest.mark.parametrize(
+    ("wish", "code"),
+    [
+        (TableWish("atlantis", (SeatWish("you"), SeatWish("bot"))), "unknown_board"),
+        (TableWish("../etc/x.json", (SeatWish("you"), SeatWish("bot"))), "unknown_board"),
+        (TableWish("san_francisco", (SeatWish("you"),) + (SeatWish("bot"),) * 4), "bad_seats"),
+        (TableWish("world", (SeatWish("you"), SeatWish("you"))), "two_seats_for_you"),
+        (TableWish("world", (SeatWish("you"), SeatWish("bot")), first=2), "bad_first"),
+        (TableWish("world", (SeatWish("you"), SeatWish("bot")), pace="live"), "no_clock"),
+    ],
+)
+def test_a_table_that_cannot_be_is_refused(wish, code):
+    with refused(code):
+        creating.create(wish, "ann", "Ann", 1)
+
+
+# Acting
+
+
+def test_an_action_for_another_position_is_stale():
+    desk = seated("ann", "bob")
+    actor = desk.table.seats[desk.table.to_act].guest
+    with refused("stale"):
+        commands.act(desk.table, actor, desk.table.ply + 1, 0, desk.legal()[0])
+    with refused("stale"):
+        commands.act(desk.table, actor, desk.table.ply, 1, desk.legal()[0])
+
+
+def test_only_the_seat_to_act_acts():
+    desk = seated("ann", "bob")
+    other = desk.table.seats[1 - desk.table.to_act].guest
+    with refused("not_your_turn"):
+        desk.act(other, desk.legal()[0])
+    with pytest.raises(Forbidden):
+        desk.act("stranger", desk.legal()[0])
+
+
+def test_an_illegal_action_is_refused_with_its_reason_and_changes_nothing():
+    desk = seated("ann", "bob")
+    before = desk.table.digest()
+    actor = desk.table.seats[desk.table.to_act].guest
+    with refused("phase_keep"):
+        desk.act(actor, "draw tickets")
+    with refused("unknown_action"):
+        desk.act(actor, "abracadabra")
+    with refused("unknown_number"):
+        desk.act(actor, 99_999)
+    assert desk.table.digest() == before
+
+
+def test_a_claim_with_its_payment_is_one_entry_of_several_decisions():
+    desk = seated("ann", "bob", seed=3)
+    chance = random.Random(1)
+    while not any(len(entry.data.get("numbers", ())) > 1 for entry in desk.entries):
+        assert not desk.table.over
+        desk.play_at_random(chance, 1)
+    assert desk.refold().digest() == desk.table.digest()
+
+
+def test_a_submission_is_known_by_its_key():
+    desk = seated("ann", "bob")
+    actor = desk.table.seats[desk.table.to_act].guest
+    desk.put(commands.act(desk.table, actor, 0, 0, desk.legal()[0]), actor, "k1")
+    assert desk.table.keys[actor, "k1"] == desk.table.seq
+    assert desk.refold().keys == desk.table.keys
+
+
+# Bots for people
+
+
+def test_a_seat_is_given_to_a_bot_and_taken_back():
+    desk = seated("ann", "bob")
+    desk.do(commands.give_to_bot, "bob", 1)
+    with refused("bot_plays_already"):
+        desk.do(commands.give_to_bot, "bob", 1)
+    assert desk.table.seats[1].bot_plays
+    desk.do(commands.take_back, "bob", 1)
+    assert not desk.table.seats[1].bot_plays
+    with refused("you_play_already"):
+        desk.do(commands.take_back, "bob", 1)
+
+
+def test_the_host_may_let_a_bot_play_for_a_missing_person_and_nobody_else_may():
+    desk = seated("ann", "bob", "cy")
+    with pytest.raises(Forbidden):
+        desk.do(commands.give_to_bot, "cy", 1)
+    desk.do(commands.give_to_bot, "ann", 1)
+    assert desk.table.seats[1].bot_plays
+
+
+def test_an_absent_seat_is_played_by_a_bot_only_where_the_table_says_so():
+    without, with_bots = seated("ann", "bob"), seated("ann", "bob", bots_replace_absent=True)
+    for desk in (without, with_bots):
+        desk.do(commands.replace_absent, desk.table.to_act)
+    assert without.table.bot_to_act is None
+    assert with_bots.table.bot_to_act is not None
+
+
+def test_who_comes_back_gets_the_seat_back():
+    desk = seated("ann", "bob", bots_replace_absent=True)
+    seat = desk.table.to_act
+    desk.do(commands.replace_absent, seat)
+    desk.do(commands.welcome_back, desk.table.seats[seat].guest)
+    assert desk.table.bot_to_act is None
+
+
+def test_who_asked_a_bot_to_play_gets_the_seat_back_only_on_asking():
+    desk = seated("ann", "bob")
+    desk.do(commands.give_to_bot, "ann", 0)
+    desk.do(commands.welcome_back, "ann")
+    assert desk.table.seats[0].bot_plays
+
+
+# Clocks
+
+
+def test_the_clock_runs_for_the_seat_to_act_and_a_bot_finishes_the_turn_of_who_is_late():
+    desk = seated("ann", "bob", pace="live", clock_seconds=30)
+    late = desk.table.to_act
+    assert desk.table.deadline() == 1030.0
+    assert commands.run_out_clock(desk.table, 1029.0) == []
+    desk.now = 1031.0
+    desk.do(commands.run_out_clock, 1031.0)
+    assert desk.table.bot_to_act == late
+    desk.do(commands.bot_act, 0, 0, desk.legal()[0])
+    assert desk.table.to_act != late
+    assert not desk.table.seats[late].bot_plays
+    assert desk.table.deadline() == 1061.0
+
+
+def test_who_is_late_where_bots_replace_the_absent_hands_over_until_coming_back():
+    desk = seated("ann", "bob", pace="live", clock_seconds=30, bots_replace_absent=True)
+    late = desk.table.to_act
+    desk.now = 1031.0
+    desk.do(commands.run_out_clock, 1031.0)
+    desk.do(commands.bot_act, 0, 0, desk.legal()[0])
+    assert desk.table.seats[late].bot_plays
+    desk.do(commands.welcome_back, desk.table.seats[late].guest)
+    assert not desk.table.seats[late].bot_plays
+
+
+def test_the_clock_goes_on_within_a_turn():
+    desk = seated("ann", "bob", pace="live", clock_seconds=30)
+    chance = random.Random(2)
+    while desk.table.game.phase != "turn":
+        desk.play_at_random(chance, 1)
+    began = desk.table.deadline()
+    desk.now += 10
+    desk.act(desk.table.seats[desk.table.to_act].guest, "take from trains")
+    assert desk.table.game.phase in ("second_card", "refill")
+    assert desk.table.deadline() == began
+
+
+# Moving a seat, talking
+
+
+def test_a_link_moves_a_seat_once():
+    desk = seated("ann", "bob")
+    token, drafts = commands.make_link(desk.table, "bob", 1, desk.now)
+    desk.put(drafts)
+    assert token not in str(desk.entries)
+    desk.do(commands.use_link, "bobs_phone", token, desk.now + 10)
+    assert desk.table.seats_of("bobs_phone") == (1,)
+    assert desk.table.seats_of("bob") == ()
+    with pytest.raises(NotFound):
+        desk.do(commands.use_link, "thief", token, desk.now + 20)
+
+
+def test_an_old_link_moves_nothing():
+    desk = seated("ann", "bob")
+    token, drafts = commands.make_link(desk.table, "bob", 1, desk.now)
+    desk.put(drafts)
+    with pytest.raises(NotFound):
+        commands.use_link(desk.table, "bobs_phone", token, desk.now + 86_400)
+
+
+def test_people_at_the_table_talk_and_others_do_not():
+    desk = seated("ann", "bob")
+    desk.do(commands.say, "bob", "Bob", "Good luck!")
+    assert [(line.seat, line.name, line.text) for line in desk.table.chat] == [(1, "Bob", "Good luck!")]
+    with pytest.raises(Forbidden):
+        desk.do(commands.say, "stranger", "X", "Hello")
+
+
+# Afterwards
+
+
+def finished(*who: str, **options: object) -> Desk:
+    desk = seated(*who, **options)
+    desk.play_at_random(random.Random(3), 100_000)
+    assert desk.table.over
+    return desk
+
+
+def test_a_rematch_has_the_same_people_and_another_deal():
+    desk = finished("ann", "bob", "bot")
+    entries, fresh = commands.rematch_of(desk.table, "bob", "next", 99)
+    desk.put(entries)
+    again = Desk(fresh)
+    assert desk.table.rematch == "next"
+    assert [seat.guest for seat in again.table.seats] == ["ann", "bob", None]
+    assert again.table.options.seed == 99
+    assert again.table.status == "open"
+    again.do(commands.start, "bob")
+
+
+def test_a_finished_game_is_played_on_from_any_position():
+    desk = finished("ann", "bob")
+    wishes = (SeatWish("you"), SeatWish("bot"))
+    drafts = creating.play_on(desk.table, 25, wishes, "cy", "Cy")
+    again = Desk(drafts)
+    assert again.table.ply == 25
+    assert again.table.game.numbers == desk.table.game.numbers[:25]
+    again.play_at_random(random.Random(5), 100_000)
+    assert again.table.over
+    assert again.refold().digest() == again.table.digest()
+
+
+def test_a_game_under_way_is_not_played_on_elsewhere():
+    desk = seated("ann", "bob")
+    with refused("not_over"):
+        creating.play_on(desk.table, 0, (SeatWish("you"), SeatWish("bot")), "cy", "Cy")
