@@ -1,0 +1,221 @@
+"""The map while it is being drawn up: places, roads with their bends, and what of it may move.
+
+A road is what is drawn as one: a route, both lanes of a double route, or the half of a route that leaves the
+map at a side edge. Lengths are in pixels.
+"""
+
+import math
+from dataclasses import dataclass, field
+
+from boattrain.boards import NONE, Board
+from boattrain.maps.frame import Frame
+from boattrain.maps.geometry import Box, Point, bezier, through
+
+CITY_RADIUS = 7.0
+JUNCTION_RADIUS = 4.0
+CITY_ROOM = 4.5  # between a city and the first space
+GAP = 3.0  # between two spaces, at least
+LANE_GAP = 3.0
+WIDEST_GAP = 0.45  # of a space's length
+ARROW_ROOM = 24.0  # at the edge of the map, beyond the last space
+EDGE_INSET = 5.0  # of names and arrows, from the edge
+SEA = "ship"  # pieces whose id has this word go by water
+
+
+@dataclass(slots=True)
+class Place:
+    number: int
+    x: float
+    y: float
+    home: Point  # where it is in truth
+    radius: float
+    pinned: bool = False
+
+    @property
+    def spot(self) -> Point:
+        return self.x, self.y
+
+
+@dataclass(slots=True)
+class Seam:
+    """Where a route leaves the map on one side and comes back on the other, at the same height."""
+
+    y: float
+    home: float
+    pinned: bool = False
+
+
+@dataclass(slots=True)
+class Road:
+    """`bend` and `skew` are in lengths of the straight line; `slide` pushes the spaces to an end (-1 to 1)."""
+
+    lanes: tuple[int, ...]  # routes
+    a: int  # place
+    b: int  # place, or NONE where the road leaves the map
+    count: int  # spaces
+    first: int  # number of the first space, counted from the start of the route
+    water: bool
+    seam: Seam | None = None
+    edge_x: float = 0.0
+    bend: float = 0.0
+    skew: float = 0.0
+    slide: float = 0.0
+    pinned: bool = False
+    via: tuple[Point, ...] = ()  # points that a person wants it to pass, in place of bend and skew
+
+
+@dataclass(slots=True)
+class Trace:
+    """A road as drawn: its line and, lane by lane, its spaces from a to b."""
+
+    line: list[Point]
+    lanes: list[list[Box]]
+    lack: float  # how much the road is too short for its spaces
+
+
+@dataclass(slots=True)
+class Scene:
+    board: Board
+    frame: Frame
+    places: list[Place]
+    roads: list[Road]
+    seams: list[Seam] = field(default_factory=list)
+
+    def ends(self, road: Road) -> tuple[Point, Point]:
+        a = self.places[road.a].spot
+        if road.seam is not None:
+            return a, (road.edge_x, road.seam.y)
+        return a, self.places[road.b].spot
+
+    def half_breadth(self, road: Road) -> float:
+        """From the middle of the road to the outer rim of its spaces."""
+        return self.frame.space[1] / 2 + (len(road.lanes) - 1) * self.lane_offset
+
+    @property
+    def lane_offset(self) -> float:
+        return (self.frame.space[1] + LANE_GAP) / 2
+
+    def clearance(self, road: Road) -> tuple[float, float]:
+        """The room at both ends that no space may take."""
+        start = self.places[road.a].radius + CITY_ROOM
+        end = ARROW_ROOM if road.seam is not None else self.places[road.b].radius + CITY_ROOM
+        return start, end
+
+    def needed(self, road: Road) -> float:
+        """How long the road has to be."""
+        return sum(self.clearance(road)) + road.count * (self.frame.space[0] + GAP) - GAP
+
+
+def make_scene(board: Board, frame: Frame, homes: list[Point]) -> Scene:
+    """All places at home, all roads straight."""
+    places = [
+        Place(n, x, y, (x, y), JUNCTION_RADIUS if city.junction else CITY_RADIUS)
+        for n, (city, (x, y)) in enumerate(zip(board.cities, homes, strict=True))
+    ]
+    scene = Scene(board, frame, places, [])
+    for n, route in enumerate(board.routes):
+        if NONE < route.twin < n:
+            continue  # drawn with its other lane
+        lanes = (n,) if route.twin == NONE else (n, route.twin)
+        if route.wrap:
+            _add_halves(scene, lanes)
+        else:
+            scene.roads.append(Road(lanes, route.a, route.b, route.length, 0, is_water(board, n)))
+    return scene
+
+
+def is_ship(board: Board, route: int) -> bool:
+    return SEA in board.piece_kinds[board.routes[route].kind].id
+
+
+def is_water(board: Board, route: int) -> bool:
+    """Whether a route goes by ship, or has a ferry on its way."""
+    return is_ship(board, route) or board.routes[route].ferries > 0
+
+
+def far_city(scene: Scene, road: Road) -> int:
+    """The place where the other half of a road across the edge ends."""
+    route = scene.board.routes[road.lanes[0]]
+    return route.b if road.a == route.a else route.a
+
+
+def _add_halves(scene: Scene, lanes: tuple[int, ...]) -> None:
+    """Two roads to the edges, the spaces shared out by the room there is on each side."""
+    board, width = scene.board, scene.frame.width
+    route = board.routes[lanes[0]]
+    a, b = scene.places[route.a], scene.places[route.b]
+    (left, right) = (a, b) if a.x <= b.x else (b, a)
+    room_left = left.x
+    room_right = width - right.x
+    total = max(1.0, room_left + room_right)
+    seam = Seam(y := left.y + (right.y - left.y) * room_left / total, y)
+    scene.seams.append(seam)
+    usable = [max(1.0, room - ARROW_ROOM - CITY_RADIUS) for room in (room_left, room_right)]
+    on_left = round(route.length * usable[0] / sum(usable))
+    if route.length > 1:
+        on_left = max(1, min(route.length - 1, on_left))
+    for place, edge_x, count in ((left, 0.0, on_left), (right, width, route.length - on_left)):
+        first = 0 if place.number == route.a else route.length - count
+        water = is_water(board, lanes[0])
+        scene.roads.append(Road(lanes, place.number, NONE, count, first, water, seam, edge_x))
+
+
+def trace(scene: Scene, road: Road) -> Trace:
+    """The line of a road and where its spaces lie."""
+    a, b = scene.ends(road)
+    line = _line(road, a, b)
+    along = [0.0]
+    for (x1, y1), (x2, y2) in zip(line, line[1:], strict=False):
+        along.append(along[-1] + math.hypot(x2 - x1, y2 - y1))
+    start, end = scene.clearance(road)
+    length, breadth = scene.frame.space
+    room = along[-1] - start - end
+    pitch, lack = _pitch(road.count, length, room)
+    block = pitch * (road.count - 1) + length
+    first = start + (room - block) * (1 + road.slide) / 2 + length / 2
+    offsets = (0.0,) if len(road.lanes) == 1 else (-scene.lane_offset, scene.lane_offset)
+    lanes: list[list[Box]] = [[] for _ in offsets]
+    piece = 0
+    for n in range(road.count):
+        want = min(max(first + n * pitch, 0.0), along[-1])
+        while piece < len(line) - 2 and along[piece + 1] < want:
+            piece += 1
+        x, y, cos, sin = _on_line(line, along, piece, want)
+        for lane, offset in zip(lanes, offsets, strict=True):
+            lane.append(Box(x - sin * offset, y + cos * offset, cos, sin, length / 2, breadth / 2))
+    return Trace(line, lanes, lack)
+
+
+def _line(road: Road, a: Point, b: Point) -> list[Point]:
+    if road.via:
+        return through([a, *road.via, b], 12)
+    dx, dy = b[0] - a[0], b[1] - a[1]
+    if road.bend == 0 and road.skew == 0:
+        steps = 6
+    else:
+        steps = 12 + 2 * road.count
+    out, back = (road.bend + road.skew) * 4 / 3, (road.bend - road.skew) * 4 / 3
+    c1 = (a[0] + dx / 3 - dy * out, a[1] + dy / 3 + dx * out)
+    c2 = (a[0] + dx * 2 / 3 - dy * back, a[1] + dy * 2 / 3 + dx * back)
+    return bezier(a, c1, c2, b, steps)
+
+
+def _pitch(count: int, length: float, room: float) -> tuple[float, float]:
+    """From the middle of a space to the next, and the room that lacks."""
+    lack = max(0.0, count * (length + GAP) - GAP - room)
+    if count < 2:
+        return length, lack
+    pitch = (room - length) / (count - 1)
+    return max(length * 0.4, min(length * (1 + WIDEST_GAP), pitch)), lack
+
+
+def _on_line(line: list[Point], along: list[float], piece: int, want: float) -> tuple[float, float, float, float]:
+    """A point of the line and the direction there, which turns evenly from corner to corner."""
+    (x1, y1), (x2, y2) = line[piece], line[piece + 1]
+    size = along[piece + 1] - along[piece] or 1.0
+    t = (want - along[piece]) / size
+    before, after = line[max(0, piece - 1)], line[min(len(line) - 1, piece + 2)]
+    dx = (1 - t) * (x2 - before[0]) + t * (after[0] - x1)
+    dy = (1 - t) * (y2 - before[1]) + t * (after[1] - y1)
+    norm = math.hypot(dx, dy) or 1.0
+    return x1 + t * (x2 - x1), y1 + t * (y2 - y1), dx / norm, dy / norm

@@ -1,0 +1,215 @@
+"""The fine work: bends roads, shifts places and names a little at a time, as long as the map gets better.
+
+Everything is tried in a fixed order, so the same board gives the same map.
+"""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from boattrain.boards import NONE
+from boattrain.maps.field import TOUCH, Field
+from boattrain.maps.lettering import ASCENT, DESCENT, EDGE_SIZE, Label, candidates
+from boattrain.maps.scene import EDGE_INSET, Road, Scene, Trace, far_city, trace
+
+BENDS = (0.12, 0.08, 0.05, 0.03, 0.02)
+STEPS = (14.0, 9.0, 6.0, 4.0, 2.5)
+WIDEST_BEND, WIDEST_SKEW = 0.6, 0.3
+Shape = tuple[float, float, float]  # bend, skew, slide
+
+
+@dataclass(frozen=True, slots=True)
+class Effort:
+    """How many sweeps over the map, and whether a road in trouble tries every shape."""
+
+    sweeps: int
+    thorough: bool
+
+
+class Search:
+    def __init__(self, field: Field, fixed_names: dict[int, Label] | None = None) -> None:
+        self.field = field
+        self.scene = field.scene
+        self.fixed_names = fixed_names or {}
+        self._roads_at: list[list[int]] = [[] for _ in self.scene.places]
+        for number, road in enumerate(self.scene.roads):
+            self._roads_at[road.a].append(number)
+            if road.b != NONE:
+                self._roads_at[road.b].append(number)
+
+    def run(self, effort: Effort) -> None:
+        for sweep in range(effort.sweeps):
+            step = min(len(STEPS) - 1, sweep * len(STEPS) // max(1, effort.sweeps))
+            self.bend_roads(BENDS[step], thorough=effort.thorough and sweep % 3 == 0)
+            if sweep >= 1:
+                self.place_names()
+            self.shift_places(STEPS[step])
+            self.shift_seams(STEPS[step])
+        self.bend_roads(BENDS[-1], thorough=effort.thorough)
+        self.place_names()
+
+    # Roads
+
+    def bend_roads(self, step: float, *, thorough: bool) -> None:
+        for number, road in enumerate(self.scene.roads):
+            if road.pinned or road.count == 0:
+                continue
+            cost = self.field.road_cost(number, self.field.traces[number])
+            if thorough and cost > TOUCH:
+                cost = self._try_shapes(number, _all_shapes(), cost)
+            for _ in range(3):
+                better = self._try_shapes(number, _near_shapes(road, step), cost)
+                if better >= cost:
+                    break
+                cost = better
+
+    def _try_shapes(self, number: int, shapes: Iterator[Shape], cost: float) -> float:
+        """Lay the road in the best of the shapes, if one is better than now."""
+        road = self.scene.roads[number]
+        best, found = (road.bend, road.skew, road.slide), None
+        for shape in list(shapes):
+            road.bend, road.skew, road.slide = shape
+            traced = trace(self.scene, road)
+            price = self.field.road_cost(number, traced)
+            if price < cost - 1e-6:
+                cost, best, found = price, shape, traced
+        road.bend, road.skew, road.slide = best
+        if found is not None:
+            self.field.replace(number, found)
+        return cost
+
+    # Places and seams
+
+    def shift_places(self, step: float) -> None:
+        for place in self.scene.places:
+            if place.pinned:
+                continue
+            now = self._cost_at(place.number, self._traces_at(place.number))
+            for _ in range(2):
+                better = self._try_shifts(place.number, step, now)
+                if better >= now:
+                    break
+                now = better
+
+    def _try_shifts(self, number: int, step: float, now: float) -> float:
+        place = self.scene.places[number]
+        x, y = place.spot
+        label = self.field.names.get(number)
+        best: tuple[float, float, dict[int, Trace]] | None = None
+        diagonal = step * 0.7
+        for dx, dy in (
+            (step, 0), (-step, 0), (0, step), (0, -step),
+            (diagonal, diagonal), (-diagonal, diagonal), (diagonal, -diagonal), (-diagonal, -diagonal),
+        ):  # fmt: skip
+            place.x, place.y = x + dx, y + dy
+            traces = self._traces_at(number)
+            price = self._cost_at(number, traces, label.moved(dx, dy) if label else None)
+            if price < now - 1e-6:
+                now, best = price, (dx, dy, traces)
+        place.x, place.y = x, y
+        if best is not None:
+            place.x, place.y = x + best[0], y + best[1]
+            for road, found in best[2].items():
+                self.field.replace(road, found)
+            if label:
+                self.field.name(number, label.moved(best[0], best[1]))
+        return now
+
+    def _traces_at(self, number: int) -> dict[int, Trace]:
+        return {road: trace(self.scene, self.scene.roads[road]) for road in self._roads_at[number]}
+
+    def _cost_at(self, number: int, traces: dict[int, Trace], label: Label | None = None) -> float:
+        """Of a place and of all roads that end there, the roads judged among each other too."""
+        field = self.field
+        kept = {road: field.traces[road] for road in traces}
+        changed = any(kept[road].line != traces[road].line for road in traces)
+        if changed:
+            for road, found in traces.items():
+                field.replace(road, found)
+        cost = field.place_cost(number) + sum(field.road_cost(road, found) for road, found in traces.items())
+        label = label or field.names.get(number)
+        if label:
+            cost += field.name_cost(number, label)
+        if changed:
+            for road, found in kept.items():
+                field.replace(road, found)
+        return cost
+
+    def shift_seams(self, step: float) -> None:
+        for seam in self.scene.seams:
+            if seam.pinned:
+                continue
+            roads = [number for number, road in enumerate(self.scene.roads) if road.seam is seam]
+            y = seam.y
+            best, now = y, self._seam_cost(roads, y)
+            for height in (y - step, y + step):
+                if (price := self._seam_cost(roads, height)) < now - 1e-6:
+                    best, now = height, price
+            seam.y = best
+            for number in roads:
+                self.field.replace(number, trace(self.scene, self.scene.roads[number]))
+
+    def _seam_cost(self, roads: list[int], y: float) -> float:
+        seam = self.scene.roads[roads[0]].seam
+        assert seam is not None
+        seam.y = y
+        traces = {number: trace(self.scene, self.scene.roads[number]) for number in roads}
+        cost = sum(self.field.road_cost(number, found) for number, found in traces.items())
+        return cost + self.field.seam_cost(y, seam.home)
+
+    # Names
+
+    def place_names(self) -> None:
+        """Give every city the best place for its name, in turn."""
+        scene = self.scene
+        for place in scene.places:
+            city = scene.board.cities[place.number]
+            if city.junction:
+                continue
+            if place.number in self.fixed_names:
+                self.field.name(place.number, self.fixed_names[place.number].moved(place.x, place.y))
+                continue
+            options = list(candidates(city.name, place.spot, place.radius, scene.frame.label_size))
+            if place.number in self.field.names:
+                options.insert(0, self.field.names[place.number])
+            self._write(place.number, options)
+        for number, road in enumerate(scene.roads):
+            if road.seam is not None:
+                self._write(len(scene.places) + number, list(edge_candidates(scene, road)))
+
+    def _write(self, key: int, options: list[Label]) -> None:
+        best = min(options, key=lambda label: self.field.name_cost(key, label))
+        self.field.name(key, best)
+
+
+def edge_candidates(scene: Scene, road: Road) -> Iterator[Label]:
+    """Places for the name of the far city, where a road leaves the map."""
+    assert road.seam is not None
+    name = scene.board.cities[far_city(scene, road)].name
+    size = scene.frame.label_size * EDGE_SIZE
+    x, anchor = (EDGE_INSET, "start") if road.edge_x == 0 else (road.edge_x - EDGE_INSET, "end")
+    for away in (3.0, 7.0, 13.0, 20.0):
+        rim = scene.half_breadth(road) + away
+        yield Label(x, road.seam.y - rim - size * DESCENT, anchor, (name,), size, away / 6)
+        yield Label(x, road.seam.y + rim + size * ASCENT, anchor, (name,), size, away / 6 + 0.2)
+
+
+def _near_shapes(road: Road, step: float) -> Iterator[Shape]:
+    bend, skew, slide = road.bend, road.skew, road.slide
+    for more in (-step, step):
+        if abs(bend + more) <= WIDEST_BEND:
+            yield bend + more, skew, slide
+        if abs(skew + more) <= WIDEST_SKEW:
+            yield bend, skew + more, slide
+            yield bend + more, skew + more, slide
+            yield bend - more, skew + more, slide
+        yield bend, skew, max(-1.0, min(1.0, slide + more * 5))
+    if bend or skew or slide:
+        yield bend * 0.7, skew * 0.7, slide * 0.7
+
+
+def _all_shapes() -> Iterator[Shape]:
+    for bend in (-0.5, -0.35, -0.25, -0.15, -0.07, 0.0, 0.07, 0.15, 0.25, 0.35, 0.5):
+        for skew in (-0.15, 0.0, 0.15):
+            for slide in (-0.8, 0.0, 0.8):
+                yield bend, skew, slide
+
