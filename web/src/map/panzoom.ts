@@ -6,6 +6,9 @@ export interface Box {
 const MOST = 8;
 const IDLE_MS = 180;
 const CLICK_SLOP = 6;
+/** On a narrow screen a map begins closer, so that it can be read. */
+const NARROW = 700;
+const CLOSER = 2.4;
 
 export class PanZoom {
   private x = 0;
@@ -33,6 +36,7 @@ export class PanZoom {
     this.watcher = new ResizeObserver(() => (this.fitted ? this.fit() : this.apply()));
     this.watcher.observe(port);
     this.fit();
+    if (port.clientWidth < NARROW) this.zoom(Math.min(this.cover(), CLOSER));
   }
 
   destroy(): void {
@@ -50,6 +54,14 @@ export class PanZoom {
 
   private least(): number {
     return Math.min(this.port.clientWidth / this.size.width, this.port.clientHeight / this.size.height);
+  }
+
+  /** How much closer the map has to come to fill its port. */
+  private cover(): number {
+    return (
+      Math.max(this.port.clientWidth / this.size.width, this.port.clientHeight / this.size.height) /
+      this.least()
+    );
   }
 
   /** The whole map. */

@@ -8,13 +8,17 @@ interface Teller {
   board: Board;
   names: string[];
 }
+/** What is dealt before the first turn: everybody sees it lying there. */
+const DEALT = new Set(['drew_blind', 'tickets_offered', 'souvenirs_placed']);
 const text = (value: unknown): string => String(value ?? '');
 const count = (value: unknown): number => Number(value ?? 0);
 
 export function logSentences(line: LogLine, teller: Teller): string[] {
   const paid: Record<string, number> = {};
   const sentences: string[] = [];
+  const dealing = line.events.some((event) => event.kind === 'started');
   for (const event of line.events) {
+    if (dealing && DEALT.has(event.kind)) continue;
     if (event.kind === 'cards_paid')
       paid[text(event.card)] = (paid[text(event.card)] ?? 0) + count(event.count);
     const sentence = tell(event, teller, paid);
@@ -85,8 +89,10 @@ function tellTable(event: GameEvent, name: string): string | null {
       return t('log.seat_taken', { name });
     case 'seat_left':
       return t('log.seat_left', { name });
-    case 'seat_given':
-      return event.to_bot ? t('log.bot_in', { name }) : t('log.bot_out', { name });
+    case 'seat_given_to_bot':
+      return t('log.bot_in', { name });
+    case 'seat_given_back':
+      return t('log.bot_out', { name });
     case 'undo_asked':
       return t('log.undo_asked', { name });
     case 'undone':

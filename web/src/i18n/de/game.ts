@@ -182,7 +182,8 @@ export const game = {
   'end.record': 'Aufzeichnung laden',
   'end.show': 'Wertung zeigen',
   'end.all_passed': 'Niemand konnte mehr etwas tun.',
-  'end.verify': 'Der Startwert passt zum Fingerabdruck vom Anfang; „boattrain verify“ prüft die Aufzeichnung.',
+  'end.verify':
+    'Der Startwert passt zum Fingerabdruck vom Anfang; „boattrain verify“ prüft die Aufzeichnung.',
 
   'replay.title': 'Rückblick',
   'replay.start': 'Zum Anfang',
@@ -198,7 +199,8 @@ export const game = {
   'replay.public': 'außen',
   'replay.share': 'Adresse dieses Augenblicks',
   'replay.playOn': 'Ab hier weiterspielen',
-  'replay.playOnLead': 'Ein neuer Tisch beginnt in diesem Augenblick. Du nimmst einen Platz, Bots die anderen.',
+  'replay.playOnLead':
+    'Ein neuer Tisch beginnt in diesem Augenblick. Du nimmst einen Platz, Bots die anderen.',
   'replay.yourSeat': 'Dein Platz',
   'replay.notOver': 'Auf dieses Spiel kann man zurückblicken, wenn es zu Ende ist.',
 
@@ -236,8 +238,10 @@ export const game = {
   'guide.more': 'Regel lesen',
   'guide.keep':
     'Tickets nennen Städte, die du mit eigenen Strecken verbinden sollst. Erfüllt bringen sie Punkte, offen kosten sie ebenso viele. Behalte die, deren Linien nahe beieinanderliegen.',
-  'guide.fleet': 'Züge kommen auf Zugstrecken, Schiffe auf Schiffsstrecken. Die empfohlene Mischung ist ein guter Anfang.',
-  'guide.place': 'Souvenirs liegen an Orten. Wer dort eine Strecke nimmt, bekommt eines. Verschiedene Arten zählen zusammen.',
+  'guide.fleet':
+    'Züge kommen auf Zugstrecken, Schiffe auf Schiffsstrecken. Die empfohlene Mischung ist ein guter Anfang.',
+  'guide.place':
+    'Souvenirs liegen an Orten. Wer dort eine Strecke nimmt, bekommt eines. Verschiedene Arten zählen zusammen.',
   'guide.turn':
     'Eine Aktion pro Zug. Nimm zu Beginn Karten: zwei pro Zug, aus der offenen Auslage oder verdeckt. Strecken, die leuchten, kannst du jetzt nehmen.',
   'guide.second_card': 'Eine zweite Karte gehört dir. Ein offener Joker wäre die einzige gewesen.',

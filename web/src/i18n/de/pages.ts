@@ -22,7 +22,8 @@ export const pages = {
   'nav.settings': 'Einstellungen',
 
   'landing.title': 'Der Zug, der auf das Schiff wartet',
-  'landing.lead': 'Baue Strecken auf der Schiene, über das Meer und mit der Cable Car und verbinde die Städte auf deinen Tickets.',
+  'landing.lead':
+    'Baue Strecken auf der Schiene, über das Meer und mit der Cable Car und verbinde die Städte auf deinen Tickets.',
   'landing.play': 'Jetzt spielen',
   'landing.playOn': 'Jetzt spielen: {board}',
   'landing.bots': 'Du und zwei Bots, die Karten sind gleich verteilt',
@@ -139,7 +140,8 @@ export const pages = {
   'rules.wild': 'Joker',
 
   'lost.title': 'Nichts unter dieser Adresse',
-  'lost.table': 'Unter dieser Adresse gibt es keinen Tisch. Vielleicht ist der Link unvollständig oder der Tisch wurde abgeräumt.',
+  'lost.table':
+    'Unter dieser Adresse gibt es keinen Tisch. Vielleicht ist der Link unvollständig oder der Tisch wurde abgeräumt.',
   'lost.page': 'Diese Seite gibt es nicht.',
   'lost.seat': 'Dieser Platz-Link wurde schon benutzt oder ist zu alt. Bitte um einen neuen.',
   'seat.title': 'Dein Platz zieht auf dieses Gerät um',

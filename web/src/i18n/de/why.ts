@@ -18,7 +18,8 @@ export const why = {
   'why.both_lanes': 'Niemand nimmt beide Spuren einer Doppelstrecke.',
   'why.pieces_lacking': 'Die Strecke braucht {needed} ({piece}); du hast noch {have}.',
   'why.wrong_payment': 'Diese Karten bezahlen es nicht genau, oder du hast sie nicht.',
-  'why.pairs_lacking': 'Jedes der {spaces} Felder kostet zwei Karten einer Farbe; deine ergeben nicht genug Paare.',
+  'why.pairs_lacking':
+    'Jedes der {spaces} Felder kostet zwei Karten einer Farbe; deine ergeben nicht genug Paare.',
   'why.wilds_lacking': 'Die Strecke braucht {needed} Joker für ihre markierten Felder; du hast {have}.',
   'why.cards_lacking_color': 'Es fehlt noch: {missing} × {card}, oder Joker.',
   'why.cards_lacking_any': 'Es fehlt noch: {missing} × {deck} einer Farbe, oder Joker.',

@@ -38,7 +38,8 @@ export const game = {
   harbors: { one: '{n} sadam', other: '{n} sadamat' },
   tickets: { one: '{n} pilet', other: '{n} piletit' },
 
-  'map.label': 'Kaart: {board}. Nooleklahvid viivad marsruudilt marsruudile, N järgmisele, mille saad hõivata.',
+  'map.label':
+    'Kaart: {board}. Nooleklahvid viivad marsruudilt marsruudile, N järgmisele, mille saad hõivata.',
   'map.closer': 'Lähemale',
   'map.farther': 'Kaugemale',
   'map.whole': 'Kogu kaart',
@@ -236,7 +237,8 @@ export const game = {
   'guide.keep':
     'Piletil on linnad, mis tuleb oma marsruutidega ühendada. Täidetult annab pilet punkte, avatult võtab sama palju. Jäta alles need, mille jooned on lähestikku.',
   'guide.fleet': 'Rongid käivad rongimarsruutidel, laevad laevamarsruutidel. Soovitatud jaotus on hea algus.',
-  'guide.place': 'Suveniirid on paikades. Kes sinna marsruudi hõivab, saab ühe. Eri liigid annavad koos punkte.',
+  'guide.place':
+    'Suveniirid on paikades. Kes sinna marsruudi hõivab, saab ühe. Eri liigid annavad koos punkte.',
   'guide.turn':
     'Üks tegevus käigus. Alustuseks võta kaarte: kaks käigu kohta, avatud reast või pimesi pakist. Helendavad marsruudid saad kohe hõivata.',
   'guide.second_card': 'Teine kaart on ka sinu. Avatud jokker oleks olnud ainus.',

@@ -3,7 +3,8 @@ export const why = {
   'why.phase_keep': 'Vali kõigepealt, millised piletid alles jätad.',
   'why.phase_fleet': 'Vali kõigepealt oma laevastik.',
   'why.phase_place': 'Pane kõigepealt suveniirid paika.',
-  'why.phase_turn': 'Käik on üks tegevus: võta kaarte, hõiva marsruut, võta pileteid või mida mängulaud veel pakub.',
+  'why.phase_turn':
+    'Käik on üks tegevus: võta kaarte, hõiva marsruut, võta pileteid või mida mängulaud veel pakub.',
   'why.phase_second_card': 'Oled ühe kaardi võtnud: võta teine või lõpeta.',
   'why.phase_refill': 'Ütle kõigepealt, millisest pakist rida täidetakse.',
   'why.phase_pay': 'Vali kõigepealt, kuidas marsruudi eest maksad.',
@@ -17,7 +18,8 @@ export const why = {
   'why.both_lanes': 'Keegi ei hõiva topeltmarsruudi mõlemat rada.',
   'why.pieces_lacking': 'Marsruut vajab {needed} ({piece}); sul on alles {have}.',
   'why.wrong_payment': 'Need kaardid ei maksa täpselt või pole neid sul.',
-  'why.pairs_lacking': 'Iga ruut ({spaces}) maksab kaks sama värvi kaarti; sinu omadest ei saa piisavalt paare.',
+  'why.pairs_lacking':
+    'Iga ruut ({spaces}) maksab kaks sama värvi kaarti; sinu omadest ei saa piisavalt paare.',
   'why.wilds_lacking': 'Marsruut vajab märgitud ruutude jaoks {needed} jokkerit; sul on {have}.',
   'why.cards_lacking_color': 'Veel puudu: {missing} × {card} või jokkerid.',
   'why.cards_lacking_any': 'Veel puudu: {missing} × {deck}, ühte värvi, või jokkerid.',
@@ -27,7 +29,8 @@ export const why = {
   'why.harbor_taken': 'Linnas {city} on sadam juba olemas.',
   'why.harbors_used_up': 'Oled kõik oma sadamad ehitanud.',
   'why.harbor_needs_route': 'Sul on vaja oma marsruuti linna {city}.',
-  'why.harbor_cards_lacking': 'Sadam maksab {of_each_deck} kaarti kummastki pakist, kõik ühte värvi ja sadamamärgiga, või jokkerid.',
+  'why.harbor_cards_lacking':
+    'Sadam maksab {of_each_deck} kaarti kummastki pakist, kõik ühte värvi ja sadamamärgiga, või jokkerid.',
   'why.not_in_row': 'Seda kaarti pole reas.',
   'why.wild_second': 'Avatud jokkeri saab võtta ainult esimese ja ainsa kaardina.',
   'why.card_not_now': 'Seda kaarti ei saa praegu võtta.',

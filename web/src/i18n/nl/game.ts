@@ -38,7 +38,8 @@ export const game = {
   harbors: { one: '{n} haven', other: '{n} havens' },
   tickets: { one: '{n} ticket', other: '{n} tickets' },
 
-  'map.label': 'Kaart van {board}. Pijltoetsen gaan van route naar route, N naar de volgende die je kunt nemen.',
+  'map.label':
+    'Kaart van {board}. Pijltoetsen gaan van route naar route, N naar de volgende die je kunt nemen.',
   'map.closer': 'Dichterbij',
   'map.farther': 'Verder weg',
   'map.whole': 'Hele kaart',
@@ -181,7 +182,8 @@ export const game = {
   'end.record': 'Verslag downloaden',
   'end.show': 'Eindstand tonen',
   'end.all_passed': 'Niemand kon nog iets doen.',
-  'end.verify': 'De sleutel past bij de vingerafdruk van het begin; “boattrain verify” controleert het verslag.',
+  'end.verify':
+    'De sleutel past bij de vingerafdruk van het begin; “boattrain verify” controleert het verslag.',
 
   'replay.title': 'Terugkijken',
   'replay.start': 'Naar het begin',
@@ -235,8 +237,10 @@ export const game = {
   'guide.more': 'Lees de regel',
   'guide.keep':
     'Tickets noemen steden die je met eigen routes moet verbinden. Klaar leveren ze punten op, open kosten ze evenveel. Houd tickets waarvan de lijnen dicht bij elkaar liggen.',
-  'guide.fleet': 'Treinen gaan op treinroutes, schepen op scheepsroutes. De aanbevolen verdeling is een goed begin.',
-  'guide.place': 'Souvenirs liggen op plekken. Wie daar een route neemt, krijgt er een. Verschillende soorten tellen samen.',
+  'guide.fleet':
+    'Treinen gaan op treinroutes, schepen op scheepsroutes. De aanbevolen verdeling is een goed begin.',
+  'guide.place':
+    'Souvenirs liggen op plekken. Wie daar een route neemt, krijgt er een. Verschillende soorten tellen samen.',
   'guide.turn':
     'Eén actie per beurt. Neem om te beginnen kaarten: twee per beurt, uit de open rij of blind van een stapel. Routes die oplichten kun je nu nemen.',
   'guide.second_card': 'Je mag een tweede kaart nemen. Een open joker zou de enige zijn geweest.',

@@ -13,7 +13,8 @@ export const pages = {
   'app.retry': 'Opnieuw proberen',
   'app.notice': 'Mededeling',
   'app.you': 'jij',
-  'app.disclaimer': 'Een vrij programma met eigen woorden en tekeningen. Niet verbonden met de uitgever van enig bordspel.',
+  'app.disclaimer':
+    'Een vrij programma met eigen woorden en tekeningen. Niet verbonden met de uitgever van enig bordspel.',
 
   'nav.play': 'Spelen',
   'nav.tables': 'Mijn tafels',
@@ -21,7 +22,8 @@ export const pages = {
   'nav.settings': 'Instellingen',
 
   'landing.title': 'De trein die aansluit op het schip',
-  'landing.lead': 'Leg routes aan over het spoor, over zee en met de kabeltram, en verbind de steden op je tickets.',
+  'landing.lead':
+    'Leg routes aan over het spoor, over zee en met de kabeltram, en verbind de steden op je tickets.',
   'landing.play': 'Nu spelen',
   'landing.playOn': 'Nu spelen: {board}',
   'landing.bots': 'Jij en twee bots, de kaarten zijn meteen gedeeld',

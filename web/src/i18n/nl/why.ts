@@ -3,7 +3,8 @@ export const why = {
   'why.phase_keep': 'Kies eerst welke tickets je houdt.',
   'why.phase_fleet': 'Kies eerst je vloot.',
   'why.phase_place': 'Leg eerst een stapel souvenirs neer.',
-  'why.phase_turn': 'Een beurt is één actie: kaarten trekken, een route nemen, tickets trekken, of wat het bord nog meer biedt.',
+  'why.phase_turn':
+    'Een beurt is één actie: kaarten trekken, een route nemen, tickets trekken, of wat het bord nog meer biedt.',
   'why.phase_second_card': 'Je hebt één kaart genomen: neem een tweede of stop.',
   'why.phase_refill': 'Zeg eerst welke stapel de rij aanvult.',
   'why.phase_pay': 'Kies eerst hoe je de route betaalt.',
@@ -17,7 +18,8 @@ export const why = {
   'why.both_lanes': 'Niemand neemt beide banen van een dubbele route.',
   'why.pieces_lacking': 'De route vraagt {needed} ({piece}); je hebt er nog {have}.',
   'why.wrong_payment': 'Die kaarten betalen het niet precies, of je hebt ze niet.',
-  'why.pairs_lacking': 'Elk van de {spaces} vakken kost twee kaarten van één kleur; die van jou geven niet genoeg paren.',
+  'why.pairs_lacking':
+    'Elk van de {spaces} vakken kost twee kaarten van één kleur; die van jou geven niet genoeg paren.',
   'why.wilds_lacking': 'De route vraagt {needed} jokers voor de gemerkte vakken; je hebt er {have}.',
   'why.cards_lacking_color': 'Er ontbreekt nog: {missing} × {card}, of jokers.',
   'why.cards_lacking_any': 'Er ontbreekt nog: {missing} × {deck} van één kleur, of jokers.',
