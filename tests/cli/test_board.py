@@ -65,3 +65,18 @@ def test_show_names_every_city_route_and_ticket(cli, name):
     facts = json.loads(cli("board", "show", name, "--json").out)
     assert [ticket["id"] for ticket in facts["tickets"]] == [ticket.id for ticket in board.tickets]
     assert len(facts["routes"]) == len(board.routes)
+
+
+def test_show_draws_the_map_of_any_board(cli, tmp_path):
+    picture = tmp_path / "lakes.svg"
+    result = cli("board", "show", FILES / "great_lakes.json", "--svg", picture)
+    assert (result.code, result.out.strip()) == (0, str(picture))
+    drawn = picture.read_text(encoding="utf-8")
+    board = boattrain.load_board("great_lakes")
+    assert drawn.startswith("<svg")
+    assert "Sault Ste. Marie" in drawn
+    assert drawn.count('class="space"') == sum(route.length for route in board.routes)
+
+
+def test_a_map_that_cannot_be_written_is_refused_in_a_sentence(cli, tmp_path):
+    assert cli("board", "show", "world", "--svg", tmp_path / "nowhere" / "map.svg").refused("unwritable", 1)

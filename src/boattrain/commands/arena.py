@@ -16,7 +16,7 @@ from boattrain.arena.schedule import DUEL, FIELD, LIMIT, Contest, game_count, ma
 from boattrain.arena.sprt import SequentialTest
 from boattrain.boards import load_board
 from boattrain.commands.arena_tables import print_report
-from boattrain.commands.console import OK, Commands, Progress, UsageError, add_command, print_json
+from boattrain.commands.console import OK, Commands, Progress, UsageError, add_command, print_json, write_text
 from boattrain.commands.options import add_seed_option, at_least_one, bot_list
 from boattrain.errors import BoattrainError
 from boattrain.seeds import fresh_seed
@@ -105,7 +105,7 @@ def run(args: Namespace) -> int:
             stored.close()
     found = report(match)
     if args.chart is not None:
-        _write(args.chart, rating_chart(found))
+        write_text(args.chart, rating_chart(found))
     print_json(found) if args.json else print_report(found, match.contest)
     return OK
 
@@ -126,13 +126,6 @@ def _match(args: Namespace) -> Match:
     )
     test = None if args.sprt is None else SequentialTest(**args.sprt)
     return Match(contest, args.games, test, args.budget_seconds)
-
-
-def _write(path: Path, text: str) -> None:
-    try:
-        path.write_text(text, encoding="utf-8")
-    except OSError as error:
-        raise BoattrainError("unwritable", f"{path} cannot be written: {error.strerror}") from None
 
 
 class RunningRates(Progress):

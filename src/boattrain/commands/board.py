@@ -14,11 +14,14 @@ from boattrain.commands.console import (
     add_command,
     print_json,
     print_table,
+    write_text,
 )
+from boattrain.maps import load_layout, svg
 
 EXAMPLE = """boattrain board list
 boattrain board check my_board.json
-boattrain board show great_lakes"""
+boattrain board show great_lakes
+boattrain board show my_board.json --svg my_board.svg"""
 RECONSTRUCTION = "reconstruction: the routes and tickets are our own, and differ from the printed board"
 
 
@@ -38,6 +41,7 @@ def add(commands: Commands) -> None:
         parts, "show", "show the cities, routes and tickets of a board", "boattrain board show world"
     )
     shower.add_argument("board", metavar="NAME", help="a board, or the path of a board file")
+    shower.add_argument("--svg", metavar="FILE", type=Path, help="draw the map to this file instead")
     for part, run in ((lister, run_list), (checker, run_check), (shower, run_show)):
         part.add_argument("--json", action="store_true", help="JSON in place of the table")
         part.set_defaults(run=run)
@@ -105,6 +109,10 @@ def run_check(args: Namespace) -> int:
 
 def run_show(args: Namespace) -> int:
     board = load_board(args.board)
+    if args.svg:
+        write_text(args.svg, svg(board, load_layout(board)))
+        print(args.svg)
+        return OK
     if args.json:
         print_json(facts(board))
         return OK

@@ -46,6 +46,14 @@ def read_text(path: str) -> str:
         raise BoattrainError("damaged", f"{path} is not UTF-8 text.") from None
 
 
+def write_text(path: Path, text: str) -> None:
+    """Make or replace a file."""
+    try:
+        path.write_text(text, encoding="utf-8")
+    except OSError as error:
+        raise BoattrainError("unwritable", f"{path} cannot be written: {error.strerror}") from None
+
+
 def print_json(value: Any) -> None:
     print(json.dumps(value, indent=2))
 

@@ -35,6 +35,8 @@ def ease(scene: Scene, rounds: int = ROUNDS) -> None:
                 place.x += (place.home[0] - place.x) * HOMESICK
                 place.y += (place.home[1] - place.y) * HOMESICK
         _keep_inside(scene)
+    for place in scene.places:
+        place.eased = place.spot
 
 
 def _push(scene: Scene, number: int, dx: float, dy: float) -> None:

@@ -5,11 +5,12 @@ it, so that one look finds all that may touch.
 """
 
 import math
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
+from itertools import pairwise
+from typing import NamedTuple
 
-from boattrain.boards import NONE
 from boattrain.maps.coast import LandMask
-from boattrain.maps.geometry import Box, Point, distance_to_box, segments_cross, separation
+from boattrain.maps.geometry import Box, Point, bounds, distance_to_box, segments_cross, separation
 from boattrain.maps.lettering import Label
 from boattrain.maps.scene import Road, Scene, Trace, trace
 
@@ -18,14 +19,19 @@ KEEP = 2.2  # pixels between spaces and other things
 BREATHE = 6.0  # pixels that look better
 NEAR_PIXEL = 0.6  # for each pixel less
 LACK = 30.0  # each pixel that a road is too short
-BEND, SKEW, SLIDE = 150.0, 220.0, 1.2
-ON_LAND, ON_WATER = 5.0, 3.0  # a ship's space on land, another's on water
+BEND, SKEW, SLIDE = 150.0, 400.0, 1.2
+ON_LAND, ON_WATER = 5.0, 1.5  # a ship's space on land, another's on water
 CROSSING = 150.0
 OUTSIDE = 40.0
 RIM = 5.0
+WORK_OF_A_SPACE, WORK_OF_A_LINE, WORK_OF_A_NAME = 30, 120, 80  # beside the neighbors
 NAME_RANK = 3.0
-AWAY = 0.010  # the square of a place's distance from where it was eased to
+ON_LINE = 1.0  # each step of a line under a name
+LINE_CELL, LINE_STEP = 40.0, 8.0
+AWAY = 0.025  # the square of a place's distance from where it was eased to
 SEAM_AWAY = 0.004
+
+ARROWS = 22.0  # from the edge of the map to the inner end of an arrow
 
 Cell = tuple[int, int]
 
@@ -33,20 +39,23 @@ Cell = tuple[int, int]
 class Field:
     """The scene with all roads traced and all names placed."""
 
-    def __init__(self, scene: Scene, land: LandMask) -> None:
+    def __init__(self, scene: Scene, land: LandMask, names: Mapping[int, Label] | None = None) -> None:
         self.scene = scene
         self.land = land
+        self.work = 0  # done so far, about a microsecond each
         length, breadth = scene.frame.space
         self._reach = math.hypot(length, breadth) + BREATHE
         self._cells: dict[Cell, list[tuple[int, Box]]] = {}
         self._name_cells: dict[Cell, list[tuple[int, Box]]] = {}
-        self.anchors = [place.spot for place in scene.places]  # where the places would rather be
         self.names: dict[int, Label] = {}  # by key: a place, or beyond them an edge of the map
+        self._line_cells: dict[Cell, list[Point]] = {}
         self._name_boxes: dict[int, Box] = {}
         self.traces = [trace(scene, road) for road in scene.roads]
-        self.coarse = [_coarse(found.line) for found in self.traces]
+        self._strokes = [coarse(found.line) for found in self.traces]
         for number, found in enumerate(self.traces):
             self._put(number, found)
+        for key, label in (names or {}).items():
+            self.name(key, label)
 
     # What lies where
 
@@ -57,7 +66,7 @@ class Field:
                 for cell in self._around(box.x, box.y):
                     self._cells[cell] = [item for item in self._cells[cell] if item[0] != number]
         self.traces[number] = found
-        self.coarse[number] = _coarse(found.line)
+        self._strokes[number] = coarse(found.line)
         self._put(number, found)
 
     def name(self, key: int, label: Label) -> None:
@@ -84,29 +93,38 @@ class Field:
 
     def _under(self, box: Box) -> Iterator[Cell]:
         reach = self._reach
-        for i in range(int((box.x - box.half_width - reach) // reach), int((box.x + box.half_width + reach) // reach) + 1):
-            for j in range(int((box.y - box.half_height - reach) // reach), int((box.y + box.half_height + reach) // reach) + 1):
+        for i in range(
+            int((box.x - box.half_width - reach) // reach), int((box.x + box.half_width + reach) // reach) + 1
+        ):
+            for j in range(
+                int((box.y - box.half_height - reach) // reach),
+                int((box.y + box.half_height + reach) // reach) + 1,
+            ):
                 yield i, j
 
     # What it costs
 
-    def road_cost(self, number: int, found: Trace, skip: frozenset[int] = frozenset()) -> float:
-        """Of a road laid like this; roads in `skip` are judged by somebody else, names of places too."""
+    def road_cost(self, number: int, found: Trace, limit: float = math.inf) -> float:
+        """Of a road laid like this. Beyond the limit it is not worth knowing exactly."""
         road = self.scene.roads[number]
         cost = found.lack * LACK + BEND * road.bend**2 + SKEW * road.skew**2 + SLIDE * road.slide**2
         for lane in found.lanes:
-            cost += self._lane_cost(number, road, lane, skip)
-        return cost + self._line_cost(number, road, found.line, skip)
+            if cost >= limit:
+                return cost
+            cost += self._lane_cost(number, road, lane)
+        return cost if cost >= limit else cost + self._line_cost(number, road, found.line)
 
-    def _lane_cost(self, number: int, road: Road, lane: list[Box], skip: frozenset[int]) -> float:
+    def _lane_cost(self, number: int, road: Road, lane: list[Box]) -> float:
         cost, before = 0.0, None
         reach, frame = self._reach, self.scene.frame
         square = reach * reach
         for box in lane:
             x, y = box.x, box.y
             cell = int(x // reach), int(y // reach)
-            for owner, other in self._cells.get(cell, ()):
-                if owner == number or owner in skip:
+            things = self._cells.get(cell, ())
+            self.work += len(things) + WORK_OF_A_SPACE
+            for owner, other in things:
+                if owner == number:
                     continue
                 dx, dy = other.x - x, other.y - y
                 if dx * dx + dy * dy < square:
@@ -124,7 +142,19 @@ class Field:
             out = max(margin - x, x + margin - frame.width, margin_y - y, y + margin_y - frame.height)
             if out > 0:
                 cost += OUTSIDE + out * PER_PIXEL
-            cost += self._dot_cost(box)
+            cost += self._dot_cost(box) + self._arrow_cost(number, box)
+        return cost
+
+    def _arrow_cost(self, number: int, box: Box) -> float:
+        """Of a space or a name near the arrows of other roads, at the edges of the map."""
+        cost = 0.0
+        if box.x - box.half_width > ARROWS and box.x + box.half_width < self.scene.frame.width - ARROWS:
+            return cost
+        for other, road in enumerate(self.scene.roads):
+            if road.seam is not None and other != number and abs(road.seam.y - box.y) < 60:
+                half = self.scene.half_breadth(road)
+                x = abs(road.edge_x - ARROWS / 2)
+                cost += _price(separation(box, Box(x, road.seam.y, 1.0, 0.0, ARROWS / 2, half)))
         return cost
 
     def _dot_cost(self, box: Box) -> float:
@@ -137,29 +167,32 @@ class Field:
                     cost += _price(apart)
         return cost
 
-    def _line_cost(self, number: int, road: Road, line: list[Point], skip: frozenset[int]) -> float:
+    def _line_cost(self, number: int, road: Road, line: list[Point]) -> float:
+        """Of a line that runs near foreign places or across another line."""
+        self.work += WORK_OF_A_LINE
+        strokes = coarse(line)
+        left, top, right, bottom = strokes.limits
         cost = 0.0
         half = self.scene.half_breadth(road)
         for place in self.scene.places:
-            if place.number in (road.a, road.b):
+            near = half + place.radius + 2
+            if not (left - near < place.x < right + near and top - near < place.y < bottom + near):
                 continue
-            for x, y in line[1:-1]:
-                dx, dy = x - place.x, y - place.y
-                if -30 < dx < 30 and -30 < dy < 30 and (lack := half + place.radius + 2 - math.hypot(dx, dy)) > 0:
-                    cost += lack * 2
-        points, limits = _coarse(line)
-        for other, (their_points, their_limits) in enumerate(self.coarse):
-            if other == number or other in skip or not _meet(limits, their_limits):
+            if place.number not in (road.a, road.b):
+                away = min(math.hypot(x - place.x, y - place.y) for x, y in line)
+                cost += max(0.0, near - away) * 6
+        for other, theirs in enumerate(self._strokes):
+            if other == number:
                 continue
-            if _cross(points, their_points):
+            l2, t2, r2, b2 = theirs.limits
+            if left <= r2 and l2 <= right and top <= b2 and t2 <= bottom and strokes.cross(theirs):
                 cost += CROSSING
         return cost
 
     def place_cost(self, number: int) -> float:
         """Of a place where it is: spaces of foreign roads upon it, other places near, far from home."""
         place = self.scene.places[number]
-        anchor = self.anchors[number]
-        cost = AWAY * ((place.x - anchor[0]) ** 2 + (place.y - anchor[1]) ** 2)
+        cost = AWAY * ((place.x - place.eased[0]) ** 2 + (place.y - place.eased[1]) ** 2)
         cell = int(place.x // self._reach), int(place.y // self._reach)
         for owner, box in self._cells.get(cell, ()):
             if number not in (self.scene.roads[owner].a, self.scene.roads[owner].b):
@@ -167,25 +200,64 @@ class Field:
         for other in self.scene.places:
             if other.number != number and abs(other.x - place.x) < 44 and abs(other.y - place.y) < 44:
                 cost += max(0.0, 44 - math.hypot(other.x - place.x, other.y - place.y)) * 3
-        out = max(20 - place.x, place.x + 20 - self.scene.frame.width, 20 - place.y, place.y + 20 - self.scene.frame.height)
+        out = max(
+            20 - place.x,
+            place.x + 20 - self.scene.frame.width,
+            20 - place.y,
+            place.y + 20 - self.scene.frame.height,
+        )
         return cost + max(0.0, out) * PER_PIXEL
+
+    def lines_under(self, box: Box) -> int:
+        """How many steps of the roads' lines run under a box; `mark_lines` has to know them."""
+        left, right = box.x - box.half_width, box.x + box.half_width
+        top, bottom = box.y - box.half_height, box.y + box.half_height
+        return sum(
+            left < x < right and top < y < bottom
+            for i in range(int(left // LINE_CELL), int(right // LINE_CELL) + 1)
+            for j in range(int(top // LINE_CELL), int(bottom // LINE_CELL) + 1)
+            for x, y in self._line_cells.get((i, j), ())
+        )
+
+    def mark_lines(self) -> None:
+        """Keep points all along the lines of the roads, for `lines_under`."""
+        self._line_cells = {}
+        for found in self.traces:
+            for (x1, y1), (x2, y2) in pairwise(found.line):
+                steps = int(math.hypot(x2 - x1, y2 - y1) // LINE_STEP) + 1
+                for n in range(steps):
+                    point = _between((x1, y1), (x2, y2), n / steps)
+                    cell = int(point[0] // LINE_CELL), int(point[1] // LINE_CELL)
+                    self._line_cells.setdefault(cell, []).append(point)
 
     def seam_cost(self, y: float, home: float) -> float:
         return SEAM_AWAY * (y - home) ** 2
 
-    def name_cost(self, key: int, label: Label, skip: frozenset[int] = frozenset()) -> float:
-        """Of a name that stands like this; spaces of the roads in `skip` are judged by somebody else."""
-        box = label.box
+    def name_cost(self, key: int, label: Label, limit: float = math.inf) -> float:
+        """Of a name that stands like this. Beyond the limit it is not worth knowing exactly."""
         cost = label.rank * NAME_RANK
+        if cost >= limit:
+            return cost
+        self.work += WORK_OF_A_NAME
+        box = label.box
+        cost += ON_LINE * self.lines_under(box) + self._arrow_cost(key - len(self.scene.places), box)
         seen: set[int] = set()
         for cell in self._under(box):
-            for owner, other in self._cells.get(cell, ()):
-                if owner not in skip and id(other) not in seen:
+            things = self._cells.get(cell, ())
+            self.work += len(things)
+            for _, other in things:
+                if id(other) not in seen:
                     seen.add(id(other))
                     if (apart := separation(box, other)) < KEEP + 1.5:
                         cost += _price(apart)
+            if cost >= limit:
+                return cost
         for other_key, other in self._name_boxes.items():
-            if other_key != key and abs(other.y - box.y) < 60 and (apart := separation(box, other)) < KEEP + 1.5:
+            if (
+                other_key != key
+                and abs(other.y - box.y) < 60
+                and (apart := separation(box, other)) < KEEP + 1.5
+            ):
                 cost += _price(apart)
         for place in self.scene.places:
             if abs(place.y - box.y) > 50:
@@ -212,34 +284,33 @@ def _price(apart: float) -> float:
     return near + TOUCH if apart < 0 else near
 
 
-def _coarse(line: list[Point]) -> tuple[list[Point], tuple[float, float, float, float]]:
-    """The line in a few strokes, without its ends, and its limits."""
-    last = len(line) - 1
-    strokes = min(last, 7)
-    points = [line[round(i * last / strokes)] for i in range(strokes + 1)]
-    points[0] = _between(points[0], points[1], 0.1)
-    points[-1] = _between(points[-1], points[-2], 0.1)
-    xs, ys = zip(*points, strict=True)
-    return points, (min(xs), min(ys), max(xs), max(ys))
-
-
 def _between(a: Point, b: Point, t: float) -> Point:
     return a[0] + t * (b[0] - a[0]), a[1] + t * (b[1] - a[1])
 
 
-def _meet(one: tuple[float, float, float, float], other: tuple[float, float, float, float]) -> bool:
-    return one[0] <= other[2] and other[0] <= one[2] and one[1] <= other[3] and other[1] <= one[3]
+class Strokes(NamedTuple):
+    """A line in a few strokes: each with its two ends and its limits, and the limits of all."""
 
+    strokes: list[tuple[Point, Point, float, float, float, float]]
+    limits: tuple[float, float, float, float]
 
-def _cross(one: list[Point], other: list[Point]) -> bool:
-    for a, b in zip(one, one[1:], strict=False):
-        for c, d in zip(other, other[1:], strict=False):
-            if max(a[0], b[0]) < min(c[0], d[0]) or max(c[0], d[0]) < min(a[0], b[0]):
+    def cross(self, other: "Strokes") -> bool:
+        left, top, right, bottom = self.limits
+        for c, d, l2, t2, r2, b2 in other.strokes:
+            if l2 > right or r2 < left or t2 > bottom or b2 < top:
                 continue
-            if segments_cross(a, b, c, d):
-                return True
-    return False
+            for a, b, l1, t1, r1, b1 in self.strokes:
+                if l1 <= r2 and l2 <= r1 and t1 <= b2 and t2 <= b1 and segments_cross(a, b, c, d):
+                    return True
+        return False
 
 
-def ends_here(road: Road, place: int) -> bool:
-    return place in (road.a, road.b) and place != NONE
+def coarse(line: list[Point]) -> Strokes:
+    """The line in at most seven strokes, without its ends."""
+    last = len(line) - 1
+    count = min(last, 7)
+    points = [line[round(i * last / count)] for i in range(count + 1)]
+    points[0] = _between(points[0], points[1], 0.1)
+    points[-1] = _between(points[-1], points[-2], 0.1)
+    strokes = [(a, b, *bounds((a, b))) for a, b in pairwise(points)]
+    return Strokes(strokes, bounds(points))

@@ -6,6 +6,7 @@ A board of the package has its frame in its nudges file; any other board gets on
 import math
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from itertools import pairwise
 from typing import Any
 
 from boattrain.boards import Board, City
@@ -14,6 +15,8 @@ from boattrain.maps.geometry import Point
 WIDTH = 1600
 LOWEST, HIGHEST = 900, 1150  # heights of an automatic map
 MARGIN = 0.09  # of the width, around the cities of an automatic map
+DISTINCT = 0.8  # of all places have to lie at a spot of their own
+FLATTEST = 0.03  # breadth by length of a cloud of places that is still a map
 STEEPEST = 85.0  # degrees of latitude; Mercator has no pole
 
 
@@ -30,6 +33,7 @@ class Frame:
     squeeze: float  # 1: Mercator; 0.8: Miller, milder towards the poles
     space: tuple[float, float]  # length and breadth of a space
     label_size: float
+    city_radius: float = 7.0
     rounding: int = 0  # how often the corners of the coasts are cut
 
     def project(self, lat: float, lon: float) -> Point:
@@ -54,41 +58,64 @@ class Frame:
             width=float(data.get("width", WIDTH)),
             space=(float(length), float(breadth)),
             label_size=float(data["label_size"]),
+            city_radius=float(data.get("city_radius", 7.0)),
             rounding=int(data.get("rounding", 0)),
         )
 
 
-def frame_around(board: Board, size: float = 1.0) -> Frame:
-    """A frame for a board that has none of its own; `size` makes the spaces smaller."""
+def frame_around(board: Board) -> Frame:
+    """A frame for a board that has none of its own, as wide as its cities need."""
     lats = [city.lat for city in board.cities]
-    west, east = _shortest_span([city.lon for city in board.cities])
+    west, east = _strip(board)
     middle = math.cos(math.radians(max(-60.0, min(60.0, (min(lats) + max(lats)) / 2))))
     wide, high = max((east - west) * middle, 1e-6), max(max(lats) - min(lats), 1e-6)
     margin = MARGIN * max(wide, high)
     height = WIDTH * (high + 2 * margin) / (wide + 2 * margin)
+    aside = min(margin / middle, (360 - (east - west)) / 2)
     return Frame(
-        west=west - margin / middle,
-        east=east + margin / middle,
+        west=west - aside,
+        east=east + aside,
         south=max(-STEEPEST, min(lats) - margin),
         north=min(STEEPEST, max(lats) + margin),
         width=WIDTH,
         height=round(max(LOWEST, min(HIGHEST, height))),
         squeeze=0.8,
-        space=(26 * size, 11 * size),
+        space=(26, 11),
         label_size=14,
     )
 
 
 def has_coordinates(places: Sequence[City]) -> bool:
-    """Whether the coordinates tell the places apart; a board may give zeros where it has none."""
+    """Whether the coordinates spread the places over a map; a board may give zeros where it has none."""
     spots = {(place.lat, place.lon) for place in places}
-    return len(spots) > 0.8 * len(places) and len({lat for lat, _ in spots}) > 1 and len({lon for _, lon in spots}) > 1
+    if len(spots) <= DISTINCT * len(places):
+        return False
+    lats, lons = zip(*spots, strict=True)
+    mean_lat, mean_lon = sum(lats) / len(lats), sum(lons) / len(lons)
+    a = sum((lat - mean_lat) ** 2 for lat in lats)
+    b = sum((lon - mean_lon) ** 2 for lon in lons)
+    c = sum((lat - mean_lat) * (lon - mean_lon) for lat, lon in spots)
+    # Half the sum and half the difference of the spread along and across the main direction.
+    mean, half = (a + b) / 2, math.hypot((a - b) / 2, c)
+    return mean - half > FLATTEST**2 * (mean + half)
 
 
-def _shortest_span(lons: Sequence[float]) -> tuple[float, float]:
-    """The narrowest strip of longitudes that holds all of these; its east end may pass 180."""
-    ordered = sorted(lons)
-    gaps = [(b - a, b) for a, b in zip(ordered, [*ordered[1:], ordered[0] + 360], strict=True)]
-    widest, west = max(gaps)
+def _strip(board: Board) -> tuple[float, float]:
+    """The strip of longitudes that holds all places; its east end may pass 180.
+
+    Cut where there is room; of a map around the earth, where the routes across the edge are across the edge.
+    """
+    lons = sorted(city.lon for city in board.cities)
+    gaps = [(b - a, b) for a, b in pairwise([*lons, lons[0] + 360])]
+    if max(gaps)[0] > 180:
+        room, west = max(gaps)
+    else:
+        room, west = min(gaps, key=lambda gap: (_mistaken(board, gap[1]), -gap[0]))
     west = (west + 180) % 360 - 180
-    return west, west + 360 - widest
+    return west, west + 360 - room
+
+
+def _mistaken(board: Board, west: float) -> int:
+    """How many routes would cross the edge of a map that begins here and should not, or should and would not."""
+    away = [(city.lon - west) % 360 for city in board.cities]
+    return sum((abs(away[route.a] - away[route.b]) > 180) != route.wrap for route in board.routes)

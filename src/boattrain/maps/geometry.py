@@ -134,7 +134,9 @@ def rounded(ring: Sequence[Point], times: int) -> list[Point]:
 
 def area(ring: Sequence[Point]) -> float:
     """The area within a closed line, whichever way round it is given."""
-    return abs(sum(x1 * y2 - x2 * y1 for (x1, y1), (x2, y2) in zip(ring, [*ring[1:], ring[0]], strict=True))) / 2
+    return (
+        abs(sum(x1 * y2 - x2 * y1 for (x1, y1), (x2, y2) in zip(ring, [*ring[1:], ring[0]], strict=True))) / 2
+    )
 
 
 def clipped(ring: Sequence[Point], axis: int, limit: float, *, keep_below: bool) -> list[Point]:

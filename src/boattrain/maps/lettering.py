@@ -3,9 +3,10 @@
 The widths are those of a common sans-serif letter, a little generous, because the client brings its own font.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
+from typing import Any
 
 from boattrain.maps.geometry import Box, Point, upright
 
@@ -45,10 +46,7 @@ class Label:
 
     @property
     def box(self) -> Box:
-        width = max(text_width(line, self.size) for line in self.lines)
-        left = self.x - {"start": 0.0, "middle": width / 2, "end": width}[self.anchor]
-        bottom = self.y + self.size * (LINE_PITCH * (len(self.lines) - 1) + DESCENT)
-        return upright(left, self.y - self.size * ASCENT, left + width, bottom)
+        return _text_box(self.x, self.y, self.anchor, self.lines, self.size)
 
     def moved(self, dx: float, dy: float) -> "Label":
         return Label(self.x + dx, self.y + dy, self.anchor, self.lines, self.size, self.rank)
@@ -60,6 +58,18 @@ class Label:
             "anchor": self.anchor,
             "lines": list(self.lines),
         }
+
+
+def label_box(label: Mapping[str, Any], size: float) -> Box:
+    """The room of a name as the layout file has it."""
+    return _text_box(label["x"], label["y"], label["anchor"], label["lines"], size)
+
+
+def _text_box(x: float, y: float, anchor: str, lines: Sequence[str], size: float) -> Box:
+    width = max(text_width(line, size) for line in lines)
+    left = x - {"start": 0.0, "middle": width / 2, "end": width}[anchor]
+    bottom = y + size * (LINE_PITCH * (len(lines) - 1) + DESCENT)
+    return upright(left, y - size * ASCENT, left + width, bottom)
 
 
 def arrangements(name: str) -> list[tuple[str, ...]]:

@@ -1,12 +1,12 @@
 """Corrections by hand, `layouts/<board>.nudges.json`: the frame of the map, and what a person knows better.
 
-    "frame":  the part of the earth, the size of the map, of the spaces and of the letters
-    "cities": {id: {"move": [dx, dy]} from its true place, or {"at": [x, y]} and there it stays;
-               "label": {"x", "y", "anchor", "lines"} from the city}
-    "routes": {id: {"bend", "skew", "slide"}} keep their shape, or {"via": [[x, y], ...], "slide"} lead them
-              through these points; of a route across the edge
-              "seam": the height at which it crosses, "west": the spaces on the west side, and the
-              shapes of its halves as "west_shape" and "east_shape": [bend, skew, slide]
+"frame":  the part of the earth, the size of the map, of the spaces and of the letters
+"cities": {id: {"move": [dx, dy]} from its true place, or {"at": [x, y]} and there it stays;
+           "label": {"x", "y", "anchor", "lines"} from the city}
+"routes": {id: {"bend", "skew", "slide"}} keep their shape, or {"via": [[x, y], ...], "slide"} lead them
+          through these points; of a route across the edge
+          "seam": the height at which it crosses, "west": the spaces on the west side, and the
+          shapes of its halves as "west_shape" and "east_shape": [bend, skew, slide]
 """
 
 import json

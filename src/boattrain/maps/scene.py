@@ -6,17 +6,17 @@ map at a side edge. Lengths are in pixels.
 
 import math
 from dataclasses import dataclass, field
+from itertools import pairwise
 
 from boattrain.boards import NONE, Board
 from boattrain.maps.frame import Frame
 from boattrain.maps.geometry import Box, Point, bezier, through
 
-CITY_RADIUS = 7.0
 JUNCTION_RADIUS = 4.0
 CITY_ROOM = 4.5  # between a city and the first space
 GAP = 3.0  # between two spaces, at least
 LANE_GAP = 3.0
-WIDEST_GAP = 0.45  # of a space's length
+WIDEST_GAP = 0.55  # of a space's length
 ARROW_ROOM = 24.0  # at the edge of the map, beyond the last space
 EDGE_INSET = 5.0  # of names and arrows, from the edge
 SEA = "ship"  # pieces whose id has this word go by water
@@ -29,6 +29,7 @@ class Place:
     y: float
     home: Point  # where it is in truth
     radius: float
+    eased: Point  # where it would rather be, once all have room
     pinned: bool = False
 
     @property
@@ -109,7 +110,7 @@ class Scene:
 def make_scene(board: Board, frame: Frame, homes: list[Point]) -> Scene:
     """All places at home, all roads straight."""
     places = [
-        Place(n, x, y, (x, y), JUNCTION_RADIUS if city.junction else CITY_RADIUS)
+        Place(n, x, y, (x, y), JUNCTION_RADIUS if city.junction else frame.city_radius, (x, y))
         for n, (city, (x, y)) in enumerate(zip(board.cities, homes, strict=True))
     ]
     scene = Scene(board, frame, places, [])
@@ -150,7 +151,7 @@ def _add_halves(scene: Scene, lanes: tuple[int, ...]) -> None:
     total = max(1.0, room_left + room_right)
     seam = Seam(y := left.y + (right.y - left.y) * room_left / total, y)
     scene.seams.append(seam)
-    usable = [max(1.0, room - ARROW_ROOM - CITY_RADIUS) for room in (room_left, room_right)]
+    usable = [max(1.0, room - ARROW_ROOM - scene.frame.city_radius) for room in (room_left, room_right)]
     on_left = round(route.length * usable[0] / sum(usable))
     if route.length > 1:
         on_left = max(1, min(route.length - 1, on_left))
@@ -165,7 +166,7 @@ def trace(scene: Scene, road: Road) -> Trace:
     a, b = scene.ends(road)
     line = _line(road, a, b)
     along = [0.0]
-    for (x1, y1), (x2, y2) in zip(line, line[1:], strict=False):
+    for (x1, y1), (x2, y2) in pairwise(line):
         along.append(along[-1] + math.hypot(x2 - x1, y2 - y1))
     start, end = scene.clearance(road)
     length, breadth = scene.frame.space
@@ -190,10 +191,7 @@ def _line(road: Road, a: Point, b: Point) -> list[Point]:
     if road.via:
         return through([a, *road.via, b], 12)
     dx, dy = b[0] - a[0], b[1] - a[1]
-    if road.bend == 0 and road.skew == 0:
-        steps = 6
-    else:
-        steps = 12 + 2 * road.count
+    steps = 6 if road.bend == 0 and road.skew == 0 else 12 + 2 * road.count
     out, back = (road.bend + road.skew) * 4 / 3, (road.bend - road.skew) * 4 / 3
     c1 = (a[0] + dx / 3 - dy * out, a[1] + dy / 3 + dx * out)
     c2 = (a[0] + dx * 2 / 3 - dy * back, a[1] + dy * 2 / 3 + dx * back)
@@ -209,7 +207,9 @@ def _pitch(count: int, length: float, room: float) -> tuple[float, float]:
     return max(length * 0.4, min(length * (1 + WIDEST_GAP), pitch)), lack
 
 
-def _on_line(line: list[Point], along: list[float], piece: int, want: float) -> tuple[float, float, float, float]:
+def _on_line(
+    line: list[Point], along: list[float], piece: int, want: float
+) -> tuple[float, float, float, float]:
     """A point of the line and the direction there, which turns evenly from corner to corner."""
     (x1, y1), (x2, y2) = line[piece], line[piece + 1]
     size = along[piece + 1] - along[piece] or 1.0

@@ -3,6 +3,7 @@
 Everything is tried in a fixed order, so the same board gives the same map.
 """
 
+import math
 from collections.abc import Iterator
 from dataclasses import dataclass
 
@@ -19,10 +20,12 @@ Shape = tuple[float, float, float]  # bend, skew, slide
 
 @dataclass(frozen=True, slots=True)
 class Effort:
-    """How many sweeps over the map, and whether a road in trouble tries every shape."""
+    """How many sweeps over the map, whether a road in trouble tries every shape, and whether names count yet."""
 
     sweeps: int
     thorough: bool
+    names: bool = True
+    work: float = math.inf  # after so much, only the names are still placed
 
 
 class Search:
@@ -30,6 +33,7 @@ class Search:
         self.field = field
         self.scene = field.scene
         self.fixed_names = fixed_names or {}
+        self._limit = math.inf
         self._roads_at: list[list[int]] = [[] for _ in self.scene.places]
         for number, road in enumerate(self.scene.roads):
             self._roads_at[road.a].append(number)
@@ -37,21 +41,27 @@ class Search:
                 self._roads_at[road.b].append(number)
 
     def run(self, effort: Effort) -> None:
+        """Sweep over the map; a limit of work makes it end soon, and always at the same point."""
+        self._limit = effort.work
+        if effort.names:
+            self.place_names()
         for sweep in range(effort.sweeps):
             step = min(len(STEPS) - 1, sweep * len(STEPS) // max(1, effort.sweeps))
             self.bend_roads(BENDS[step], thorough=effort.thorough and sweep % 3 == 0)
-            if sweep >= 1:
+            if effort.names and self.field.work <= effort.work:
                 self.place_names()
             self.shift_places(STEPS[step])
             self.shift_seams(STEPS[step])
         self.bend_roads(BENDS[-1], thorough=effort.thorough)
-        self.place_names()
+        if effort.names:
+            self.place_names()
+            self.place_names()  # those that came first had to guess about the others
 
     # Roads
 
     def bend_roads(self, step: float, *, thorough: bool) -> None:
         for number, road in enumerate(self.scene.roads):
-            if road.pinned or road.count == 0:
+            if road.pinned or road.count == 0 or self.field.work > self._limit:
                 continue
             cost = self.field.road_cost(number, self.field.traces[number])
             if thorough and cost > TOUCH:
@@ -69,7 +79,7 @@ class Search:
         for shape in list(shapes):
             road.bend, road.skew, road.slide = shape
             traced = trace(self.scene, road)
-            price = self.field.road_cost(number, traced)
+            price = self.field.road_cost(number, traced, cost)
             if price < cost - 1e-6:
                 cost, best, found = price, shape, traced
         road.bend, road.skew, road.slide = best
@@ -81,7 +91,7 @@ class Search:
 
     def shift_places(self, step: float) -> None:
         for place in self.scene.places:
-            if place.pinned:
+            if place.pinned or self.field.work > self._limit:
                 continue
             now = self._cost_at(place.number, self._traces_at(place.number))
             for _ in range(2):
@@ -102,7 +112,7 @@ class Search:
         ):  # fmt: skip
             place.x, place.y = x + dx, y + dy
             traces = self._traces_at(number)
-            price = self._cost_at(number, traces, label.moved(dx, dy) if label else None)
+            price = self._cost_at(number, traces, label.moved(dx, dy) if label else None, now)
             if price < now - 1e-6:
                 now, best = price, (dx, dy, traces)
         place.x, place.y = x, y
@@ -117,18 +127,26 @@ class Search:
     def _traces_at(self, number: int) -> dict[int, Trace]:
         return {road: trace(self.scene, self.scene.roads[road]) for road in self._roads_at[number]}
 
-    def _cost_at(self, number: int, traces: dict[int, Trace], label: Label | None = None) -> float:
+    def _cost_at(
+        self, number: int, traces: dict[int, Trace], label: Label | None = None, limit: float = math.inf
+    ) -> float:
         """Of a place and of all roads that end there, the roads judged among each other too."""
         field = self.field
+        cost = field.place_cost(number)
+        if cost >= limit:
+            return cost
         kept = {road: field.traces[road] for road in traces}
         changed = any(kept[road].line != traces[road].line for road in traces)
         if changed:
             for road, found in traces.items():
                 field.replace(road, found)
-        cost = field.place_cost(number) + sum(field.road_cost(road, found) for road, found in traces.items())
         label = label or field.names.get(number)
         if label:
-            cost += field.name_cost(number, label)
+            cost += field.name_cost(number, label, limit - cost)
+        for road, found in traces.items():
+            if cost >= limit:
+                break
+            cost += field.road_cost(road, found, limit - cost)
         if changed:
             for road, found in kept.items():
                 field.replace(road, found)
@@ -161,6 +179,7 @@ class Search:
     def place_names(self) -> None:
         """Give every city the best place for its name, in turn."""
         scene = self.scene
+        self.field.mark_lines()
         for place in scene.places:
             city = scene.board.cities[place.number]
             if city.junction:
@@ -177,7 +196,10 @@ class Search:
                 self._write(len(scene.places) + number, list(edge_candidates(scene, road)))
 
     def _write(self, key: int, options: list[Label]) -> None:
-        best = min(options, key=lambda label: self.field.name_cost(key, label))
+        best, least = options[0], self.field.name_cost(key, options[0])
+        for label in options[1:]:
+            if (cost := self.field.name_cost(key, label, least)) < least:
+                best, least = label, cost
         self.field.name(key, best)
 
 
@@ -205,6 +227,11 @@ def _near_shapes(road: Road, step: float) -> Iterator[Shape]:
         yield bend, skew, max(-1.0, min(1.0, slide + more * 5))
     if bend or skew or slide:
         yield bend * 0.7, skew * 0.7, slide * 0.7
+        yield bend, 0.0, slide
+        yield bend, 0.0, 0.0
+        yield bend / 2, 0.0, slide
+        yield 0.0, 0.0, slide
+        yield 0.0, 0.0, 0.0
 
 
 def _all_shapes() -> Iterator[Shape]:
@@ -212,4 +239,3 @@ def _all_shapes() -> Iterator[Shape]:
         for skew in (-0.15, 0.0, 0.15):
             for slide in (-0.8, 0.0, 0.8):
                 yield bend, skew, slide
-

@@ -21,7 +21,8 @@ PAINT = {
 GRAY = "#b3b2ac"
 INK = "#3b3a36"
 STYLE = f"""
-.sea {{ fill: #dbe6ea }} .land {{ fill: #f3eee0; stroke: #b9b39c; stroke-width: .8; fill-rule: evenodd }}
+.sea {{ fill: #dbe6ea }} .paper {{ fill: #f3eee0 }}
+.land {{ fill: #f3eee0; stroke: #b9b39c; stroke-width: .8; fill-rule: evenodd }}
 .lake {{ fill: #dbe6ea; stroke: #b9b39c; stroke-width: .6; fill-rule: evenodd }}
 .net {{ fill: none; stroke: #7f97a3; stroke-opacity: .25; stroke-width: .6 }}
 .line {{ fill: none; stroke: #6d6a60; stroke-opacity: .55; stroke-width: 1 }} .water {{ stroke-dasharray: 2 3 }}
@@ -41,7 +42,7 @@ def svg(board: Board, layout: Mapping[str, Any]) -> str:
     parts = [
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}" width="{width}" height="{height}">',
         f"<title>{escape(board.name)}</title><style>{STYLE}</style>",
-        f'<rect class="sea" width="{width}" height="{height}"/>',
+        f'<rect class="{"sea" if layout["land"] else "paper"}" width="{width}" height="{height}"/>',
         *(f'<path class="land" d="{d}"/>' for d in layout["land"]),
         *(f'<path class="lake" d="{d}"/>' for d in layout["lakes"]),
         *(f'<path class="net" d="{d}"/>' for d in layout["graticule"]),

@@ -1,0 +1,28 @@
+"""What the stored layouts were computed from, as a hash: a layout that is out of date is noticed at once."""
+
+import hashlib
+from pathlib import Path
+
+from boattrain.boards import load_board
+from boattrain.maps.coast import FOLDER as OUTLINES
+from boattrain.maps.loading import map_key
+from boattrain.maps.nudges import FOLDER as LAYOUTS
+
+# The modules that a layout comes out of.
+MODULES = (
+    "coast", "compute", "drawing", "easing", "field", "frame", "geometry", "lettering", "nudges", "scene",
+    "search", "warp",
+)  # fmt: skip
+
+
+def inputs_key(board: str) -> str:
+    """Of the map, the outlines, the nudges and the code that makes a layout of them."""
+    digest = hashlib.sha256(map_key(load_board(board)).encode())
+    package = Path(__file__).parent
+    for path in (
+        OUTLINES / f"{board}.json",
+        LAYOUTS / f"{board}.nudges.json",
+        *(package / f"{module}.py" for module in MODULES),
+    ):
+        digest.update(path.read_bytes().replace(b"\r\n", b"\n"))
+    return "sha256:" + digest.hexdigest()
