@@ -19,10 +19,11 @@ RULES := $(wildcard $(foreach package,rules thinking,$(foreach kind,py pxd pyx,s
 SEEN := $(shell echo '$(CC)' '$(RULES)' "$$(command -v '$(firstword $(CC))' cc gcc clang)" | cksum | cut -d' ' -f1)
 CORE := $(VENV)/core-$(SEEN).stamp
 BUILD_TOOLS := $(VENV)/build-tools.stamp
+RUN_TOOLS := $(VENV)/run-tools.stamp
 DEV_TOOLS := $(VENV)/dev-tools.stamp
 NEIGHBOR := $(VENV)/neighbor.stamp
 INSTALLED := $(VENV)/installed.stamp
-READY := $(CORE) $(INSTALLED)
+READY := $(CORE) $(RUN_TOOLS) $(INSTALLED)
 
 .PHONY: help play test check check-style check-types check-imports check-core format build bench clean
 .DEFAULT_GOAL := help
@@ -31,8 +32,8 @@ READY := $(CORE) $(INSTALLED)
 help: ## show this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-8s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
-play: $(READY) ## watch a game of bots in the terminal, turn by turn
-	@$(BIN)/boattrain watch $(ARGS)
+play: $(READY) ## play in the browser, on this machine
+	@$(BIN)/boattrain play $(ARGS)
 
 test: $(READY) $(DEV_TOOLS) ## run all tests
 	$(BIN)/python -m pytest -n $(JOBS) $(ARGS)
@@ -78,7 +79,11 @@ $(BUILD_TOOLS): requirements/build.txt | $(BIN)/python
 	@rm -rf build
 	@touch $@
 
-$(DEV_TOOLS): requirements/dev.txt $(BUILD_TOOLS)
+$(RUN_TOOLS): requirements/run.txt | $(BIN)/python
+	@$(PIP) install -r requirements/run.txt
+	@touch $@
+
+$(DEV_TOOLS): requirements/dev.txt $(BUILD_TOOLS) $(RUN_TOOLS)
 	@$(PIP) install -r requirements/dev.txt
 	@touch $@
 

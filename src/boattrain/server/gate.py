@@ -1,5 +1,7 @@
 """The gate: what every request passes. Rate limits, the origin of browsers, the size of bodies, safe headers."""
 
+import logging
+import time
 from typing import Any
 from urllib.parse import urlsplit
 
@@ -13,6 +15,7 @@ from boattrain.server.limits import Buckets
 from boattrain.server.metrics import Metrics
 from boattrain.server.settings import Settings
 
+log = logging.getLogger(__name__)
 MOST_BODY = 64 * 1024
 SAFE_METHODS = ("GET", "HEAD", "OPTIONS")
 POLICY = "; ".join(
@@ -82,35 +85,33 @@ class Gate:
         if scope["type"] != "http":
             return await self.app(scope, receive, send)
         headers = Headers(scope=scope)
-        status = 500
-        is_api = scope["path"].startswith("/api/")
-
-        async def send_safely(message: Message) -> None:
-            nonlocal status
-            if message["type"] == "http.response.start":
-                status = message["status"]
-                answer = MutableHeaders(scope=message)
-                for name, value in HEADERS.items():
-                    answer.setdefault(name, value)
-                if self.settings.secure:
-                    answer.setdefault("strict-transport-security", "max-age=31536000")
-                if is_api:
-                    answer.setdefault("cache-control", "no-store")
-            await send(message)
-
+        answer = _Answer(send, self._more_headers(scope["path"]))
+        began = time.perf_counter()
         try:
             refusal = self._obstacle(scope, headers)
             if refusal is not None:
-                await _answer(send_safely, refusal)
+                await answer.refuse(refusal)
             else:
-                await self.app(scope, _bounded(receive, headers), send_safely)
-        except _TooLong as refused:
-            await _answer(send_safely, refused)
+                await self.app(scope, answer.bounded(receive), answer.send)
         finally:
             route = getattr(scope.get("route"), "path", "other")
-            self.metrics.requests.labels(route, str(status)).inc()
+            self.metrics.requests.labels(route, str(answer.status)).inc()
+            seconds = round(time.perf_counter() - began, 4)
+            facts = {"route": route, "method": scope["method"], "status": answer.status, "seconds": seconds}
+            log.info("request", extra=facts)
+
+    def _more_headers(self, path: str) -> dict[str, str]:
+        more = {"strict-transport-security": "max-age=31536000"} if self.settings.secure else {}
+        return (
+            {**HEADERS, **more, "cache-control": "no-store"}
+            if path.startswith("/api/")
+            else {**HEADERS, **more}
+        )
 
     def _obstacle(self, scope: Scope, headers: Headers) -> Refusal | None:
+        length = headers.get("content-length", "0")
+        if not length.isdigit() or int(length) > MOST_BODY:
+            return too_long()
         if scope["path"].startswith("/api/"):
             guest = self.identities.read(cookie_of(headers))
             allowed = self.by_address.take(address_of(scope)) and (guest is None or self.by_guest.take(guest))
@@ -119,6 +120,48 @@ class Gate:
         if scope["method"] not in SAFE_METHODS and not origin_fits(headers, self.settings):
             return Forbidden("other_origin", "Pages of other sites may not do this.")
         return None
+
+
+class _Answer:
+    """An answer on its way: safe headers, its status, and a refusal in its place when the body gets too long."""
+
+    def __init__(self, send: Send, headers: dict[str, str]) -> None:
+        self._send = send
+        self._headers = headers
+        self._taken = 0
+        self._refused = False
+        self.status = 500
+
+    def bounded(self, receive: Receive) -> Receive:
+        """Stop reading a body that is too long, also one that does not say its length."""
+
+        async def bounded() -> Message:
+            message = await receive()
+            self._taken += len(message.get("body", b""))
+            if self._taken > MOST_BODY:
+                if not self._refused:
+                    await self.refuse(too_long())
+                return {"type": "http.disconnect"}
+            return message
+
+        return bounded
+
+    async def send(self, message: Message) -> None:
+        if self._refused:
+            return
+        if message["type"] == "http.response.start":
+            self.status = message["status"]
+            answer = MutableHeaders(scope=message)
+            for name, value in self._headers.items():
+                answer.setdefault(name, value)
+        await self._send(message)
+
+    async def refuse(self, refusal: Refusal) -> None:
+        body = orjson.dumps(refusal_body(refusal))
+        headers = [(b"content-type", b"application/json"), (b"content-length", str(len(body)).encode())]
+        await self.send({"type": "http.response.start", "status": refusal.status, "headers": headers})
+        await self.send({"type": "http.response.body", "body": body})
+        self._refused = True
 
 
 class _TooLong(Refusal):
@@ -131,28 +174,3 @@ def too_often() -> TooOften:
 
 def too_long() -> _TooLong:
     return _TooLong("too_long", f"A request has {MOST_BODY} bytes at most.")
-
-
-def _bounded(receive: Receive, headers: Headers) -> Receive:
-    """Refuse a body that is too long as soon as that is known."""
-    length = headers.get("content-length", "0")
-    if not length.isdigit() or int(length) > MOST_BODY:
-        raise too_long()
-    taken = 0
-
-    async def bounded() -> Message:
-        nonlocal taken
-        message = await receive()
-        taken += len(message.get("body", b""))
-        if taken > MOST_BODY:
-            raise too_long()
-        return message
-
-    return bounded
-
-
-async def _answer(send: Send, refusal: Refusal) -> None:
-    body = orjson.dumps(refusal_body(refusal))
-    headers = [(b"content-type", b"application/json"), (b"content-length", str(len(body)).encode())]
-    await send({"type": "http.response.start", "status": refusal.status, "headers": headers})
-    await send({"type": "http.response.body", "body": body})

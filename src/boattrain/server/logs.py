@@ -7,6 +7,8 @@ from typing import Any
 
 import orjson
 
+from boattrain.errors import BoattrainError
+
 _STANDARD = frozenset(logging.makeLogRecord({}).__dict__) | {
     "message",
     "asctime",
@@ -32,14 +34,16 @@ class JsonLines(logging.Formatter):
 
 
 def set_up_logs(level: str) -> None:
-    """All loggers of the process write JSON lines."""
+    """Ours at the level of the settings; others' only warnings, as they write headers and addresses of tables."""
     handler = logging.StreamHandler(sys.stderr)
     handler.setFormatter(JsonLines())
     root = logging.getLogger()
     root.handlers = [handler]
-    root.setLevel(level.upper())
-    logging.getLogger("alembic").setLevel("WARNING")
-    for name in ("uvicorn", "uvicorn.error", "uvicorn.access"):
+    root.setLevel("WARNING")
+    try:
+        logging.getLogger("boattrain").setLevel(level.upper())
+    except ValueError:
+        raise BoattrainError("bad_settings", "The log level is debug, info, warning or error.") from None
+    for name in ("uvicorn", "uvicorn.error", "uvicorn.access", "alembic"):
         logging.getLogger(name).handlers = []
-        logging.getLogger(name).propagate = True
-    logging.getLogger("uvicorn.access").disabled = True  # it would write addresses of tables
+        logging.getLogger(name).setLevel("WARNING")

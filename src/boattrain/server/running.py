@@ -1,9 +1,10 @@
 """Runs the server: one process, until it is told to stop."""
 
 import asyncio
-import logging
+import signal
 import socket
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from typing import Any
 
 import uvicorn
@@ -13,8 +14,6 @@ from boattrain.server.app import make_app
 from boattrain.server.settings import Settings
 from boattrain.server.wire import MOST_FRAME
 
-log = logging.getLogger(__name__)
-
 
 class Server(uvicorn.Server):
     """Says good-bye to the sockets before it closes them, and tells when it listens."""
@@ -22,6 +21,16 @@ class Server(uvicorn.Server):
     def __init__(self, config: uvicorn.Config, on_ready: Callable[[], None]) -> None:
         super().__init__(config)
         self._on_ready = on_ready
+
+    @contextmanager
+    def capture_signals(self) -> Iterator[None]:
+        """A signal ends the serving and not the process: it stops in good order, with exit code 0."""
+        before = {one: signal.signal(one, self.handle_exit) for one in (signal.SIGINT, signal.SIGTERM)}
+        try:
+            yield
+        finally:
+            for one, handler in before.items():
+                signal.signal(one, handler)
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)

@@ -1,22 +1,10 @@
-"""Entries as rows and back; and what the row of a table tells lists and the steward."""
+"""Entries as rows of the database, and back."""
 
-from dataclasses import dataclass
 from typing import Any
 
 import orjson
 
 from boattrain.server.tables.entries import Entry
-
-
-@dataclass(frozen=True, slots=True)
-class TableRow:
-    """What is kept of a table beside its entries, so that it can be found without folding them."""
-
-    status: str
-    host: str | None
-    wake_at: float | None
-    summary: dict[str, Any]
-    guests: frozenset[str]
 
 
 def row_of(table_id: str, entry: Entry) -> dict[str, Any]:

@@ -1,9 +1,20 @@
 """What is kept of a table beside its entries: enough to list it, and to know when to look after it."""
 
+from dataclasses import dataclass
 from typing import Any
 
-from boattrain.server.storage.rows import TableRow
 from boattrain.server.tables.table import Table
+
+
+@dataclass(frozen=True, slots=True)
+class TableRow:
+    """What is kept of a table beside its entries, so that it can be found without folding them."""
+
+    status: str
+    host: str | None
+    wake_at: float | None
+    summary: dict[str, Any]
+    guests: frozenset[str]
 
 
 def table_row(table: Table, absent_seconds: float) -> TableRow:

@@ -1,0 +1,88 @@
+"""A PostgreSQL of the tests' own: a cluster in a temporary folder, started and stopped by them."""
+
+import os
+import pwd
+import shutil
+import subprocess
+import tempfile
+import time
+from pathlib import Path
+
+import pytest
+
+DEBIAN = Path("/usr/lib/postgresql")
+
+
+def find_binaries() -> Path:
+    """The folder with initdb and pg_ctl; installed with apt-get where it is missing; else the test is skipped."""
+    if (found := _look()) is not None:
+        return found
+    if shutil.which("apt-get") and os.geteuid() == 0:
+        subprocess.run(["apt-get", "install", "-y", "-q", "postgresql"], capture_output=True, timeout=600)
+    if (found := _look()) is None:
+        pytest.skip("PostgreSQL is not installed here, and cannot be (no apt-get, or not allowed to use it)")
+    return found
+
+
+def _look() -> Path | None:
+    on_path = shutil.which("initdb")
+    if on_path:
+        return Path(on_path).resolve().parent
+    versions = sorted(DEBIAN.glob("*/bin/initdb"), key=lambda path: float(path.parts[-3]))
+    return versions[-1].parent if versions else None
+
+
+def _unprivileged() -> str | None:
+    """PostgreSQL does not run as root: the user that it runs as then."""
+    if os.geteuid() != 0:
+        return None
+    known = {entry.pw_name for entry in pwd.getpwall()}
+    return next(name for name in ("postgres", "nobody") if name in known)
+
+
+class Cluster:
+    """A running PostgreSQL; `address(name)` is that of a fresh database."""
+
+    def __init__(self) -> None:
+        self.binaries = find_binaries()
+        self.user = _unprivileged()
+        self.folder = Path(tempfile.mkdtemp(prefix="boattrain-pg-"))
+        if self.user is not None:
+            shutil.chown(self.folder, self.user)
+        self._call("initdb", "-D", self.data, "-U", "boattrain", "-A", "trust", "-E", "UTF8", "--no-sync")
+        self.start()
+
+    @property
+    def data(self) -> str:
+        return str(self.folder / "data")
+
+    def start(self) -> None:
+        options = f"-k {self.folder} -c listen_addresses='' -c max_connections=200"
+        self._call("pg_ctl", "-D", self.data, "-w", "-l", str(self.folder / "log"), "-o", options, "start")
+
+    def stop(self, mode: str = "fast") -> None:
+        self._call("pg_ctl", "-D", self.data, "-w", "-m", mode, "stop")
+
+    def create(self) -> str:
+        """The address of a new database."""
+        name = f"games_{time.monotonic_ns()}"
+        self._call("createdb", "-h", str(self.folder), "-U", "boattrain", name)
+        return f"postgresql://boattrain@/{name}?host={self.folder}"
+
+    def remove(self) -> None:
+        self.stop("immediate")
+        shutil.rmtree(self.folder)
+
+    def _call(self, program: str, *arguments: str) -> None:
+        done = subprocess.run(
+            [str(self.binaries / program), *arguments],
+            user=self.user,
+            stdin=subprocess.DEVNULL,
+            stdout=subprocess.DEVNULL,
+            stderr=subprocess.PIPE,
+            text=True,
+            cwd="/",
+            timeout=120,
+            env={"LC_ALL": "C.UTF-8", "PATH": os.environ.get("PATH", "")},
+        )
+        assert done.returncode == 0, f"{program}: {done.stderr}"
