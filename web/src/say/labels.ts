@@ -96,7 +96,13 @@ export function ticketLabel(board: Board, ticket: Ticket): string {
 export function initialsOf(names: string[]): string[] {
   const used = new Set<string>();
   return names.map((name, seat) => {
-    const letters = [...name.replace(/[^\p{L}\p{N}]/gu, '').toLocaleUpperCase(), String(seat + 1)];
+    const signs = [...name.replace(/[^\p{L}\p{N}]/gu, '').toLocaleUpperCase()];
+    const letters = [
+      ...signs.slice(0, 1),
+      ...signs.filter((sign) => /\p{N}/u.test(sign)),
+      ...signs,
+      String(seat + 1),
+    ];
     const letter = letters.find((candidate) => !used.has(candidate)) ?? String(seat + 1);
     used.add(letter);
     return letter;

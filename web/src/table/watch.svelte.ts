@@ -66,7 +66,10 @@ class Watch {
       this.banner = Number(event.turns_left ?? 0);
       play('last');
     } else if (event.kind === 'chat') play('chat');
-    else if (event.kind === 'game_over') play('end');
+    else if (event.kind === 'game_over') {
+      this.banner = null;
+      play('end');
+    }
   }
 
   async hint(): Promise<void> {
