@@ -4,7 +4,6 @@ import httpx
 import pytest
 
 from boattrain.server import wire, wire_answers
-from server.processes import Person, ServerProcess
 
 
 def seat_of(state, number):
@@ -235,27 +234,22 @@ def test_a_body_that_is_no_json_is_refused_with_a_sentence(person, body):
     assert set(answer.json()) == {"code", "sentence", "params"}
 
 
-def test_too_much_at_once_is_refused(tmp_path):
-    server = ServerProcess(tmp_path, rate_identity=5, rate_address=50)
-    ann, bob = Person(server, "Ann"), Person(server, "Bob")
+def test_too_much_at_once_is_refused(serve, people):
+    server = serve(rate_identity=5, rate_address=50)
+    ann, bob = people(server, "Ann"), people(server, "Bob")
     codes = [ann.http.get("/api/me").status_code for _ in range(30)]
     assert codes[0] == 200
     assert 429 in codes
     assert bob.http.get("/api/me").status_code == 200
-    for one in (ann, bob):
-        one.close()
-    server.stop()
 
 
-def test_a_guest_hosts_only_so_many_tables(tmp_path):
-    server = ServerProcess(tmp_path, tables_per_guest=2)
-    ann = Person(server, "Ann")
+def test_a_guest_hosts_only_so_many_tables(serve, people):
+    server = serve(tables_per_guest=2)
+    ann = people(server, "Ann")
     seats = [{"kind": "you"}, {"kind": "open"}]
     for _ in range(2):
         ann.post("/tables", board="world", seats=seats)
     assert ann.refused("/tables", board="world", seats=seats) == "too_many_tables"
-    ann.close()
-    server.stop()
 
 
 # Running it
@@ -288,16 +282,15 @@ def test_any_address_of_the_client_is_a_page_and_none_leads_out_of_its_folder(pe
         assert "make_app" not in ann.http.get(path).text
 
 
-def test_the_logs_hold_no_secrets(tmp_path):
-    server = ServerProcess(tmp_path, log_level="debug", secret="s3cret-for-cookies")
-    ann = Person(server, "Annabella")
+def test_the_logs_hold_no_secrets(serve, people):
+    server = serve(log_level="debug", secret="s3cret-for-cookies")
+    ann = people(server, "Annabella")
     table = ann.table(seats=[{"kind": "you"}, {"kind": "bot"}])
     link = ann.post(f"/tables/{table}/seats/0/link")
     socket = ann.socket(table)
     socket.until(lambda s: s.state)
     socket.close()
     cookie = ann.cookie
-    ann.close()
     server.stop()
     text = server.log_text()
     assert text.count("{") > 0

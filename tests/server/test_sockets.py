@@ -7,7 +7,6 @@ import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from boattrain.server import wire
-from server.processes import Person, ServerProcess
 
 
 @pytest.fixture
@@ -253,34 +252,30 @@ def test_a_frame_of_bytes_or_beyond_all_bounds_closes_the_socket(game):
     assert sockets[1].is_closed()
 
 
-def test_too_many_messages_at_once_are_refused(tmp_path):
-    server = ServerProcess(tmp_path, rate_identity=5)
-    ann = Person(server, "Ann")
+def test_too_many_messages_at_once_are_refused(serve, people):
+    server = serve(rate_identity=5)
+    ann = people(server, "Ann")
     socket = ann.socket(ann.table(seats=[{"kind": "you"}, {"kind": "bot"}]))
     socket.until(lambda s: s.state)
     for _ in range(40):
         socket.send(type="ping")
     socket.until(lambda s: s.messages[-1].get("code") == "too_often")
     socket.close()
-    ann.close()
-    server.stop()
 
 
-def test_sockets_are_bounded(tmp_path):
-    server = ServerProcess(tmp_path, sockets=2)
-    ann = Person(server, "Ann")
+def test_sockets_are_bounded(serve, people):
+    server = serve(sockets=2)
+    ann = people(server, "Ann")
     table = ann.table()
     sockets = [ann.socket(table) for _ in range(3)]
     assert [socket.receive()["type"] for socket in sockets] == ["state", "state", "bye"]
     for socket in sockets:
         socket.close()
-    ann.close()
-    server.stop()
 
 
-def test_when_the_server_stops_everybody_is_told_to_come_back(tmp_path):
-    server = ServerProcess(tmp_path)
-    ann = Person(server, "Ann")
+def test_when_the_server_stops_everybody_is_told_to_come_back(serve, people):
+    server = serve()
+    ann = people(server, "Ann")
     table = ann.table(seats=[{"kind": "you"}, {"kind": "hotseat"}])
     socket = ann.socket(table)
     socket.until(lambda s: s.state)
@@ -288,12 +283,10 @@ def test_when_the_server_stops_everybody_is_told_to_come_back(tmp_path):
     assert server.stop() == 0
     assert socket.is_closed()
     assert (socket.messages[-1]["type"], socket.messages[-1]["reconnect"]) == ("bye", True)
-    again = ServerProcess(tmp_path)
+    again = serve()
     ann.move(again)
     socket = ann.socket(table)
     socket.until(lambda s: s.state)
     assert socket.state["view"] == state["view"]
     assert json.dumps(socket.state["decision"]) == json.dumps(state["decision"])
     socket.close()
-    ann.close()
-    again.stop()

@@ -115,6 +115,34 @@ def test_a_seat_that_is_left_in_the_game_is_played_by_a_bot_until_somebody_takes
     assert not desk.table.seats[1].bot_plays
 
 
+def test_the_host_fills_an_open_seat_with_a_bot_and_sends_it_away_again():
+    desk = open_table()
+    with pytest.raises(Forbidden):
+        desk.do(commands.give_to_bot, "bob", 1)
+    desk.do(commands.give_to_bot, "ann", 1, "expert")
+    assert (desk.table.seats[1].kind, desk.table.seats[1].level) == ("bot", "expert")
+    with pytest.raises(Forbidden):
+        desk.do(commands.leave_seat, "bob", 1)
+    desk.do(commands.leave_seat, "ann", 1)
+    assert desk.table.seats[1].kind == "open"
+    assert desk.refold().digest() == desk.table.digest()
+
+
+def test_a_bot_in_the_last_open_seat_starts_the_game_where_that_was_the_agreement():
+    desk = open_table(start=True)
+    desk.do(commands.give_to_bot, "ann", 1)
+    assert desk.table.status == "playing"
+
+
+def test_somebody_else_starts_when_the_host_has_left():
+    desk = open_table()
+    desk.do(commands.take_seat, "bob", "Bob", 1)
+    desk.do(commands.leave_seat, "ann", 0)
+    desk.do(commands.take_seat, "cy", "Cy", 0)
+    desk.do(commands.start, "bob")
+    assert desk.table.status == "playing"
+
+
 @pytest.mark.parametrize(
     ("wish", "code"),
     [

@@ -1,24 +1,30 @@
-"""Levels: strengths that a person can choose from, each a bot and the time that it takes."""
+"""The four levels for people: bots by strength."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
+from functools import cache
 
 
 @dataclass(frozen=True, slots=True)
 class Level:
-    """A strength: its name, the bot as `make_bot` reads it, and the seconds that a decision may take."""
+    """A strength that people choose by name."""
 
+    id: str
     name: str
     bot: str
+    """The bot as the registry knows it."""
     seconds: float
-    rating: int | None = None
+    """The longest that it thinks about one decision."""
+    ratings: dict[str, int] = field(default_factory=dict)
+    """Elo on each board with two seats, where it was measured."""
 
 
-LEVELS: dict[str, Level] = {
-    level.name: level
-    for level in (
-        Level("easy", "greedy", 0.1),
-        Level("medium", "planner", 0.1),
-        Level("hard", "search:100", 1.0),
-        Level("expert", "search:400", 3.0),
+@cache
+def levels() -> dict[str, Level]:
+    """All levels by id, the weakest first."""
+    found = (
+        Level("easy", "Easy", "greedy", 0.1),
+        Level("medium", "Medium", "planner", 0.1),
+        Level("hard", "Hard", "search:100", 1.0),
+        Level("expert", "Expert", "search:400", 3.0),
     )
-}
+    return {level.id: level for level in found}

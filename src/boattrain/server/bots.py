@@ -1,4 +1,4 @@
-"""Bots at tables: they think in a few threads of the lowest priority, one decision after the other.
+"""Bots at tables: they think in a few threads of low priority, one decision after the other.
 
 The compiled core leaves Python alone while it thinks, so a crowd of bots makes bots slower, never people.
 """
@@ -13,7 +13,7 @@ from concurrent.futures import ThreadPoolExecutor
 from functools import cache
 
 from boattrain.bots.base import Bot
-from boattrain.bots.levels import LEVELS
+from boattrain.bots.levels import levels
 from boattrain.bots.registry import bot_class
 from boattrain.seeds import derived_seed
 from boattrain.server.errors import Refusal, Unavailable
@@ -23,8 +23,8 @@ from boattrain.server.tables.commands import bot_act
 from boattrain.views import View
 
 log = logging.getLogger(__name__)
-AGAIN_SECONDS = 1.0
 FALLBACK = "medium"
+NICE = 10
 
 
 class BotDesk:
@@ -58,8 +58,7 @@ class BotDesk:
             while await self._decide_once(table_id):
                 pass
         except Unavailable:
-            await asyncio.sleep(AGAIN_SECONDS)
-            asyncio.get_running_loop().call_soon(self._again, table_id)
+            log.info("a bot's decision could not be stored; it is asked again")
         except Refusal as refusal:
             log.warning("a bot was refused", extra={"code": refusal.code})
         except asyncio.CancelledError:
@@ -68,11 +67,6 @@ class BotDesk:
             log.exception("a bot's table went wrong")
         finally:
             self._thinking.pop(table_id, None)
-
-    def _again(self, table_id: str) -> None:
-        live = self.house.tables.get(table_id)
-        if live is not None:
-            self.house.on_change(live)
 
     async def _decide_once(self, table_id: str) -> bool:
         """One decision; False when no bot is to act any more."""
@@ -114,7 +108,7 @@ def decide(level: str, view: View, seed: int) -> tuple[int, float]:
     legal = view.legal_numbers()
     for name in (level, FALLBACK):
         try:
-            number = _make(LEVELS[name].bot, seed).decide(view)
+            number = _make(levels()[name].bot, seed).decide(view)
         except Exception:
             log.exception("a bot failed", extra={"level": name})
             continue
@@ -137,6 +131,6 @@ def _bot_class(spec: str) -> type[Bot]:
 
 
 def _step_back() -> None:
-    """This thread runs when nothing else wants to. Elsewhere than on Linux, priorities are of whole processes."""
+    """This thread lets others go first. Elsewhere than on Linux, priorities are of whole processes."""
     if sys.platform == "linux":
-        os.setpriority(os.PRIO_PROCESS, threading.get_native_id(), 19)
+        os.setpriority(os.PRIO_PROCESS, threading.get_native_id(), NICE)

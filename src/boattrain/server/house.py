@@ -100,6 +100,8 @@ class House:
                 seq = await self._run(live, guest, key, command)
         except Refusal as refusal:
             self.metrics.commands.labels(refusal.code).inc()
+            if live.unsure:
+                self.on_change(live)
             raise
         self.metrics.commands.labels("accepted").inc()
         self.metrics.command_seconds.observe(time.perf_counter() - began)
@@ -139,6 +141,9 @@ class House:
 
     def _apply(self, live: LiveTable, entry: Entry) -> dict[str | None, str]:
         """Let an entry happen; returns the message for each guest who looks on."""
+        if not live.subscribers:
+            live.apply_unseen(entry)
+            return {}
         update = Update(live.showing, entry, self.present(live.table), time.time())
         return {guest: update.for_guest(guest) for guest in {one.guest for one in live.subscribers}}
 

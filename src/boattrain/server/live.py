@@ -5,6 +5,7 @@ import time
 from collections import deque
 from collections.abc import Awaitable, Callable
 
+from boattrain.server.tables.entries import Entry
 from boattrain.server.tables.showing import Showing
 from boattrain.server.tables.table import Table
 
@@ -63,9 +64,21 @@ class LiveTable:
     def take(self, table: Table) -> None:
         """The table as it is stored."""
         self.table = table
-        self.showing = Showing(table)
+        self._showing: Showing | None = None
         self.told_seq = table.seq
         self.unsure = False  # whether something was applied that may not be stored
+
+    @property
+    def showing(self) -> Showing:
+        """The table encoded for those who look on; made when there is somebody."""
+        if self._showing is None:
+            self._showing = Showing(self.table)
+        return self._showing
+
+    def apply_unseen(self, entry: Entry) -> None:
+        """Let an entry happen while nobody looks on."""
+        self.table.apply(entry)
+        self._showing = None
 
     @property
     def id(self) -> str:

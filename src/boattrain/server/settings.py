@@ -28,7 +28,7 @@ class Settings:
     origins: str = setting("", "further origins of browsers that may come in, with commas: https://a.example")
     secure: bool = setting(False, "cookies over HTTPS only; set it where a proxy speaks HTTPS for the server")
     proxies: str = setting("127.0.0.1", "proxies whose X-Forwarded-For is believed, with commas")
-    bot_threads: int = setting(1, "threads in which bots think, at the lowest priority")
+    bot_threads: int = setting(1, "threads in which bots think, at a low priority")
     bot_pause: float = setting(0.7, "seconds between two decisions of bots, so that people can follow")
     absent_seconds: float = setting(
         60.0, "after so long a bot takes the seat of a missing player, where agreed"

@@ -27,3 +27,9 @@ def only_one(folder: Path, address: str) -> str | None:
     lock.flush()
     _held.append(lock)
     return None
+
+
+def release() -> None:
+    """Give up every folder that this process has taken."""
+    while _held:
+        _held.pop().close()

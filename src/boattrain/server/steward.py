@@ -8,7 +8,7 @@ import logging
 import time
 
 from boattrain.server.bots import BotDesk
-from boattrain.server.errors import Refusal
+from boattrain.server.errors import Refusal, Unavailable
 from boattrain.server.house import House
 from boattrain.server.live import LiveTable
 from boattrain.server.tables.commands import replace_absent, run_out_clock
@@ -17,6 +17,7 @@ from boattrain.server.tables.table import Table
 
 log = logging.getLogger(__name__)
 POLL_SECONDS = 2.0
+AGAIN_SECONDS = 1.0
 WHOLE_SECONDS = 60.0  # so often all tables that wait are looked at again, whatever was missed
 GRACE_SECONDS = 10.0  # after a start: a clock that ran out while nobody served gets so much longer
 
@@ -32,21 +33,21 @@ class Steward:
 
     def consider(self, live: LiveTable) -> None:
         """After every change: ask the bot, or set the alarm. The table is as stored, or its lock is held."""
-        table_id = live.id
-        timer = self._timers.pop(table_id, None)
+        timer = self._timers.pop(live.id, None)
         if timer is not None:
             timer.cancel()
         table = live.table
-        if table.status != "playing" or live.unsure or not self.house.presence.is_steward(table_id):
+        if live.unsure:
+            return self._set_alarm(live.id, AGAIN_SECONDS)
+        if table.status != "playing" or not self.house.presence.is_steward(live.id):
             return
         if table.bot_to_act is not None:
             self.bots.ask(live)
-            return
-        due = self._due(table)
-        if due is not None:
-            delay = max(0.05, due - time.time())
-            loop = asyncio.get_running_loop()
-            self._timers[table_id] = loop.call_later(delay, self.start, table_id)
+        elif (due := self._due(table)) is not None:
+            self._set_alarm(live.id, max(0.05, due - time.time()))
+
+    def _set_alarm(self, table_id: str, seconds: float) -> None:
+        self._timers[table_id] = asyncio.get_running_loop().call_later(seconds, self.start, table_id)
 
     def _due(self, table: Table) -> float | None:
         """When to look again: the clock, or a player who is missing."""
@@ -69,10 +70,10 @@ class Steward:
 
     async def attend(self, table_id: str) -> None:
         """Do what is due at a table."""
-        if not self.house.presence.is_steward(table_id):
-            return
         try:
-            live = await self.house.open(table_id)
+            live = await self.house.inspect(table_id, lambda live: live)
+            if not self.house.presence.is_steward(table_id):
+                return
             table, now = live.table, time.time()
             clock, absence = self._clock_due(table), self._absence_due(table)
             if table.bot_to_act is None and clock is not None and clock <= now:
@@ -82,8 +83,10 @@ class Steward:
                 assert seat is not None
                 await self.house.command(table_id, None, None, lambda table: replace_absent(table, seat))
             self.consider(live)
+        except Unavailable:
+            self._set_alarm(table_id, AGAIN_SECONDS)
         except Refusal as refusal:
-            log.info("a table could not be attended", extra={"code": refusal.code})
+            log.warning("a table could not be attended", extra={"code": refusal.code})
 
     async def run(self) -> None:
         """Look for tables that wait: all of them at the start and now and then, else those that became due."""

@@ -8,6 +8,67 @@ from typing import Annotated, Any, Literal
 
 from pydantic import BaseModel, ConfigDict, Field, StringConstraints
 
+from boattrain.server.wire_state import (
+    Action as Action,
+)
+from boattrain.server.wire_state import (
+    ChatLine as ChatLine,
+)
+from boattrain.server.wire_state import (
+    ClockState as ClockState,
+)
+from boattrain.server.wire_state import (
+    Decision as Decision,
+)
+from boattrain.server.wire_state import (
+    GameView as GameView,
+)
+from boattrain.server.wire_state import (
+    HeldTicket as HeldTicket,
+)
+from boattrain.server.wire_state import (
+    Language as Language,
+)
+from boattrain.server.wire_state import (
+    Level as Level,
+)
+from boattrain.server.wire_state import (
+    LogLine as LogLine,
+)
+from boattrain.server.wire_state import (
+    Mine as Mine,
+)
+from boattrain.server.wire_state import (
+    OutcomeState as OutcomeState,
+)
+from boattrain.server.wire_state import (
+    Output as Output,
+)
+from boattrain.server.wire_state import (
+    Pace as Pace,
+)
+from boattrain.server.wire_state import (
+    PlayerState as PlayerState,
+)
+from boattrain.server.wire_state import (
+    SeatState as SeatState,
+)
+from boattrain.server.wire_state import (
+    Sheet as Sheet,
+)
+from boattrain.server.wire_state import (
+    TableFacts as TableFacts,
+)
+from boattrain.server.wire_state import (
+    TableState as TableState,
+)
+from boattrain.server.wire_state import (
+    TicketResult as TicketResult,
+)
+from boattrain.server.wire_state import (
+    UndoState as UndoState,
+)
+
 MOST_SEATS = 5
 MOST_FRAME = 4096
 
@@ -16,21 +77,12 @@ Name = Annotated[str, StringConstraints(min_length=1, max_length=32, strip_white
 ActionText = Annotated[str, StringConstraints(min_length=1, max_length=2000)]
 Seat = Annotated[int, Field(ge=0, lt=MOST_SEATS)]
 Ply = Annotated[int, Field(ge=0, le=1_000_000)]
-Level = Literal["easy", "medium", "hard", "expert"]
-Pace = Literal["none", "live", "days"]
-Language = Literal["en", "nl", "de", "et"]
 
 
 class Input(BaseModel):
     """What a client sends: nothing beside the named fields."""
 
     model_config = ConfigDict(extra="forbid", strict=True)
-
-
-class Output(BaseModel):
-    """What the server sends."""
-
-    model_config = ConfigDict(extra="forbid")
 
 
 # Bodies of requests
@@ -64,6 +116,10 @@ class NewTable(Input):
 class QuickTable(Input):
     board: Annotated[str, StringConstraints(max_length=64)]
     key: Key | None = None
+
+
+class GiveToBot(Input):
+    level: Level | None = None
 
 
 class Keyed(Input):
@@ -151,194 +207,6 @@ ClientMessage = Annotated[
     | PingMessage,
     Field(discriminator="type"),
 ]
-
-
-# What a table looks like to one viewer
-
-
-class SeatState(Output):
-    seat: int
-    kind: Literal["open", "human", "bot", "hotseat"]
-    name: str | None
-    level: Level | None
-    present: bool
-    bot_plays: bool
-    mine: bool
-    muted: bool
-
-
-class TableFacts(Output):
-    id: str
-    board: str
-    status: Literal["open", "playing", "over"]
-    pace: Pace
-    clock_seconds: int | None
-    allow_undo: bool
-    allow_hints: bool
-    bots_replace_absent: bool
-    recommended_fleets: bool
-    host: int | None
-    you_host: bool
-    fingerprint: str
-    seed: str | None
-    rematch: str | None
-    origin: str | None
-    created_at: float
-    seats: list[SeatState]
-
-
-class Action(Output):
-    """A legal action: `number` or `text` can be sent back; the other fields are those of its kind."""
-
-    number: int
-    text: str
-    kind: Literal[
-        "keep",
-        "fleet",
-        "place",
-        "take",
-        "blind",
-        "refill",
-        "stop",
-        "claim",
-        "pay",
-        "draw_tickets",
-        "build",
-        "exchange",
-        "souvenir",
-        "pass",
-    ]
-    route: str | None = None
-    city: str | None = None
-    card: str | None = None
-    deck: str | None = None
-    tickets: list[str] | None = None
-    pieces: dict[str, int] | None = None
-    cards: dict[str, int] | None = None
-    given: str | None = None
-    count: int | None = None
-    souvenir: str | None = None
-
-
-class Decision(Output):
-    seat: int
-    phase: str
-    actions: list[Action]
-
-
-class PlayerState(Output):
-    """What everybody sees of a seat; pieces are hidden (null) until the fleets are revealed."""
-
-    seat: int
-    score: int
-    cards: dict[str, int]
-    known_cards: dict[str, int]
-    tickets: int
-    pieces: dict[str, int] | None
-    reserve: dict[str, int] | None
-    harbors_left: int
-    souvenirs: list[str]
-
-
-class HeldTicket(Output):
-    id: str
-    state: Literal["done", "open", "cut_off"]
-
-
-class Mine(Output):
-    """What only the player of a seat sees of it."""
-
-    hand: dict[str, int]
-    tickets: list[HeldTicket]
-    offer: list[str]
-    pieces: dict[str, int]
-    reserve: dict[str, int]
-
-
-class GameView(Output):
-    phase: str
-    to_act: int | None
-    first: int
-    turn: int
-    turns_left: int | None
-    row: list[str | None]
-    decks: dict[str, int]
-    discards: dict[str, dict[str, int]]
-    tickets_left: int
-    claiming: str | None
-    routes: dict[str, int | Literal["closed"]]
-    harbors: dict[str, int]
-    stacks: dict[str, tuple[str, int]]
-    players: list[PlayerState]
-    mine: dict[str, Mine]
-
-
-class UndoState(Output):
-    """`possible`: the viewer may ask now. `asked_by`: somebody has asked; `waiting_for`: who has to answer."""
-
-    possible: bool
-    needs_consent: bool
-    to_ply: int | None
-    asked_by: int | None
-    waiting_for: list[int]
-
-
-class ClockState(Output):
-    """The clock that runs now: seconds left when the message was sent."""
-
-    seat: int
-    seconds_left: float
-
-
-class LogLine(Output):
-    seq: int
-    seat: int | None
-    events: list[dict[str, Any]]
-
-
-class ChatLine(Output):
-    seq: int
-    seat: int | None
-    name: str
-    text: str
-    at: float
-
-
-class Sheet(Output):
-    routes: int
-    tickets: int
-    tours: int
-    harbors: int
-    unbuilt: int
-    souvenirs: int
-    total: int
-    completed: int
-
-
-class TicketResult(Output):
-    id: str
-    points: int
-
-
-class OutcomeState(Output):
-    reason: Literal["played_out", "all_passed"]
-    winners: list[int]
-    sheets: list[Sheet]
-    tickets: list[list[TicketResult]]
-
-
-class TableState(Output):
-    table: TableFacts
-    seq: int
-    ply: int
-    branch: int
-    view: GameView | None
-    decision: Decision | None
-    undo: UndoState
-    clock: ClockState | None
-    log: list[LogLine]
-    chat: list[ChatLine]
-    outcome: OutcomeState | None
 
 
 # Messages of the socket, server to client
@@ -437,4 +305,4 @@ ServerMessage = Annotated[
 class ErrorBody(Output):
     code: str
     sentence: str
-    params: dict[str, Any] = {}
+    params: dict[str, Any]

@@ -6,9 +6,11 @@ from boattrain.server.wire import GameView, Language, Level, LogLine, OutcomeSta
 
 
 class LevelFacts(Output):
+    """A strength of bots: the longest that it thinks, and its Elo by board where that was measured."""
+
     name: Level
     seconds: float
-    rating: int | None
+    ratings: dict[str, int]
 
 
 class Guest(Output):

@@ -3,7 +3,7 @@
 from fastapi import APIRouter, Response
 
 from boattrain.boards import board_names
-from boattrain.bots.levels import LEVELS
+from boattrain.bots.levels import levels
 from boattrain.server import wire_answers as wire
 from boattrain.server.board_facts import board_json, board_list
 from boattrain.server.context import ERRORS
@@ -31,6 +31,6 @@ async def show_board(board: str) -> Response:
 async def list_levels() -> list[wire.LevelFacts]:
     """The strengths of bots."""
     return [
-        wire.LevelFacts(name=level.name, seconds=level.seconds, rating=level.rating)  # type: ignore[arg-type]
-        for level in LEVELS.values()
+        wire.LevelFacts.model_validate({"name": one.id, "seconds": one.seconds, "ratings": one.ratings})
+        for one in levels().values()
     ]

@@ -105,16 +105,21 @@ async def take_seat(table_id: TableId, seat: SeatNumber, caller: CallerHere, res
 
 @router.post("/tables/{table_id}/seats/{seat}/leave", response_model=wire.TableState)
 async def leave_seat(table_id: TableId, seat: SeatNumber, caller: CallerHere, response: Response) -> Response:
-    """Stand up; in a game under way a bot plays on."""
+    """Stand up; in a game under way a bot plays on. The host sends a bot away like that, before the start."""
     return await _do(caller, table_id, response, lambda t, guest: commands.leave_seat(t, guest, seat))
 
 
 @router.post("/tables/{table_id}/seats/{seat}/give_to_bot", response_model=wire.TableState)
 async def give_to_bot(
-    table_id: TableId, seat: SeatNumber, caller: CallerHere, response: Response
+    table_id: TableId,
+    seat: SeatNumber,
+    caller: CallerHere,
+    response: Response,
+    body: wire.GiveToBot | None = None,
 ) -> Response:
-    """Let a bot play for you (the host: for anybody)."""
-    return await _do(caller, table_id, response, lambda t, guest: commands.give_to_bot(t, guest, seat))
+    """Let a bot play for you; the host also for somebody else, or before the start in a seat that is open."""
+    level = body.level if body else None
+    return await _do(caller, table_id, response, lambda t, guest: commands.give_to_bot(t, guest, seat, level))
 
 
 @router.post("/tables/{table_id}/seats/{seat}/take_back", response_model=wire.TableState)
@@ -159,18 +164,12 @@ async def rematch(table_id: TableId, caller: CallerHere, response: Response) -> 
     """The same people once more; whoever asks first hosts it, and all are told."""
     guest, house = caller.need_guest(), caller.context.house
     # The same table leads to the same rematch, on whichever process it is asked for.
-    seed = fresh_seed()
-    new_id = caller.context.identities.derive(f"rematch of {table_id}")
-    known = await house.inspect(table_id, lambda live: live.table.rematch)
+    new_id, seed = caller.context.identities.derive(f"rematch of {table_id}"), fresh_seed()
+    known, (_, fresh) = await house.inspect(
+        table_id, lambda live: (live.table.rematch, commands.rematch_of(live.table, guest, new_id, seed))
+    )
     if known is None:
-        _, fresh = await house.inspect(
-            table_id, lambda live: commands.rematch_of(live.table, guest, new_id, seed)
-        )
         known = await found_table(caller, fresh, None, new_id)
-        await house.command(
-            table_id,
-            guest,
-            None,
-            lambda table: [] if table.rematch else commands.rematch_of(table, guest, new_id, seed)[0],
-        )
+        command = lambda t: [] if t.rematch else commands.rematch_of(t, guest, new_id, seed)[0]  # noqa: E731
+        await house.command(table_id, guest, None, command)
     return await _answer(caller, known, response)

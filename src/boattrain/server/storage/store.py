@@ -117,8 +117,10 @@ class Store:
     def _write_entries(self, connection: Connection, table_id: str, new: list[Entry], row: TableRow) -> None:
         connection.execute(_ADD_ENTRY, [row_of(table_id, entry) for entry in new])
         if self.shared:
-            told = orjson.Fragment(entries_to_json(new))
-            self.notify(connection, {"table": table_id, "wake": row.wake_at, "entries": told})
+            notice: dict[str, Any] = {"table": table_id, "wake": row.wake_at}
+            if new[0].seq > 1:  # nobody follows a new table yet, and its first entry holds the seed
+                notice["entries"] = orjson.Fragment(entries_to_json(new))
+            self.notify(connection, notice)
 
     def _seat(self, connection: Connection, table_id: str, seated: Iterable[str]) -> None:
         rows = [{"guest": guest, "table_id": table_id} for guest in sorted(seated)]

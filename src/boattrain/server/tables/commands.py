@@ -11,7 +11,15 @@ from boattrain.errors import ActionError
 from boattrain.server.errors import Forbidden, NotFound, Refusal
 from boattrain.server.tables import entries as kinds
 from boattrain.server.tables.entries import Draft
-from boattrain.server.tables.seats import ABSENT, ASKED, BOT, OPEN, RETURNS_BY_ITSELF, TableSeat
+from boattrain.server.tables.seats import (
+    ABSENT,
+    ASKED,
+    BOT,
+    OPEN,
+    RETURNS_BY_ITSELF,
+    STAND_IN_LEVEL,
+    TableSeat,
+)
 from boattrain.server.tables.table import Table
 
 LINK_SECONDS = 15 * 60
@@ -29,25 +37,38 @@ def take_seat(table: Table, guest: str, name: str, seat: int) -> list[Draft]:
         raise Refusal("over", "The game is over.")
     if place.kind == OPEN and table.status != OPEN:
         raise Refusal("started_already", "The game has started.")
-    drafts = [Draft(kinds.SEAT_TAKEN, {"seat": seat, "guest": guest, "name": name})]
+    return [
+        Draft(kinds.SEAT_TAKEN, {"seat": seat, "guest": guest, "name": name}),
+        *_start_if_full(table, seat),
+    ]
+
+
+def _start_if_full(table: Table, seat: int) -> list[Draft]:
+    """The start, where that was the agreement and this seat was the last open one."""
     still_open = [n for n, other in enumerate(table.seats) if other.kind == OPEN and n != seat]
-    if table.status == OPEN and table.options.start_when_full and not still_open:
-        drafts.append(Draft(kinds.STARTED, {}))
-    return drafts
+    full = table.status == OPEN and table.options.start_when_full and not still_open
+    return [Draft(kinds.STARTED, {})] if full else []
 
 
 def leave_seat(table: Table, guest: str, seat: int) -> list[Draft]:
+    """Stand up; the host may also send away a bot, before the start."""
+    place = _place(table, seat)
+    if table.status == OPEN and place.kind == BOT and guest == table.options.host:
+        return [Draft(kinds.SEAT_LEFT, {"seat": seat})]
     _own(table, guest, seat)
     if table.status == "over":
         raise Refusal("over", "The game is over.")
     return [Draft(kinds.SEAT_LEFT, {"seat": seat})]
 
 
-def give_to_bot(table: Table, guest: str, seat: int) -> list[Draft]:
-    """A player hands over, or the host lets a bot play for somebody who is missing."""
+def give_to_bot(table: Table, guest: str, seat: int, level: str | None = None) -> list[Draft]:
+    """A player hands over; the host lets a bot play for somebody who is missing, or in a seat that is open."""
     place = _place(table, seat)
     if guest not in (place.guest, table.options.host):
         raise Forbidden("not_your_seat", "That is not your seat.", seat=seat)
+    if table.status == OPEN and place.kind == OPEN:
+        data = {"seat": seat, "name": f"Bot {seat + 1}", "level": level or STAND_IN_LEVEL}
+        return [Draft(kinds.SEAT_FILLED, data), *_start_if_full(table, seat)]
     _must_be_playing(table)
     if place.bot_plays:
         raise Refusal("bot_plays_already", "A bot plays that seat already.", seat=seat)
@@ -85,7 +106,8 @@ def token_digest(token: str) -> str:
 
 
 def start(table: Table, guest: str) -> list[Draft]:
-    if guest != table.options.host:
+    host_is_gone = not table.seats_of(table.options.host) and table.seats_of(guest)
+    if guest != table.options.host and not host_is_gone:
         raise Forbidden("not_the_host", "Only the host starts the game.")
     if table.status != OPEN:
         raise Refusal("started_already", "The game has started.")

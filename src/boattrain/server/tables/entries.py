@@ -5,6 +5,7 @@ from typing import Any
 
 CREATED = "created"
 SEAT_TAKEN = "seat_taken"
+SEAT_FILLED = "seat_filled"  # by a bot, before the start
 SEAT_LEFT = "seat_left"
 SEAT_GIVEN = "seat_given"  # to a bot, or back
 LINK_MADE = "link_made"

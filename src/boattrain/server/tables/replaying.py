@@ -10,6 +10,7 @@ from boattrain.records import Record, replay
 from boattrain.server.errors import Refusal
 from boattrain.server.tables.showing import outcome_facts, own_facts, public_sections, shown_rows
 from boattrain.server.tables.table import Table
+from boattrain.standing import ticket_states
 
 
 def finished_record(table: Table) -> Record:
@@ -29,7 +30,7 @@ def replay_state(record: Record, ply: int, seat: int | None) -> dict[str, Any]:
     events = game.opening if ply == 0 else game.step(record.actions[ply - 1])
     seats = () if seat is None else (seat,)
     view = {name: orjson.loads(value) for name, value in public_sections(game).items()}
-    view["mine"] = {str(seat): own_facts(game, seat) for seat in seats}
+    view["mine"] = {str(seat): own_facts(game, seat, ticket_states(game, seat)) for seat in seats}
     return {
         "ply": ply,
         "seat": seat,

@@ -24,9 +24,8 @@ def public_sections(game: Game) -> dict[str, bytes]:
     return {name: orjson.dumps(value) for name, value in facts.items()}
 
 
-def own_facts(game: Game, seat: int) -> dict[str, Any]:
-    """What only the player of a seat sees of it."""
-    states = ticket_states(game, seat)
+def own_facts(game: Game, seat: int, states: dict[str, str]) -> dict[str, Any]:
+    """What only the player of a seat sees of it; `states` are those of its tickets."""
     return {
         "hand": game.hand(seat),
         "tickets": [{"id": ticket, "state": state} for ticket, state in states.items()],
@@ -73,6 +72,7 @@ class Showing:
         self.own: dict[int, bytes] = {}
         self.decision = NOTHING
         self.outcome = NOTHING
+        self._tickets: dict[int, tuple[object, dict[str, str]]] = {}
         self.refresh()
 
     def refresh(self) -> tuple[dict[str, bytes], dict[int, bytes]]:
@@ -82,13 +82,25 @@ class Showing:
             return {}, {}
         public = public_sections(game)
         seats = [n for n, seat in enumerate(self.table.seats) if seat.kind != BOT]
-        own = {seat: orjson.dumps(own_facts(game, seat)) for seat in seats}
+        own = {
+            seat: orjson.dumps(own_facts(game, seat, self._ticket_states(game, seat, public["routes"])))
+            for seat in seats
+        }
         changed = {name: value for name, value in public.items() if self.public.get(name) != value}
         changed_own = {seat: value for seat, value in own.items() if self.own.get(seat) != value}
         self.public, self.own = public, own
         self.decision = NOTHING if game.over else encode_decision(game)
         self.outcome = orjson.dumps(outcome_facts(game))
         return changed, changed_own
+
+    def _ticket_states(self, game: Game, seat: int, routes: bytes) -> dict[str, str]:
+        """Looked at anew only when a route was claimed or a ticket kept."""
+        key = (routes, game.ticket_count(seat))
+        known, states = self._tickets.get(seat, (None, {}))
+        if known != key:
+            states = ticket_states(game, seat)
+            self._tickets[seat] = (key, states)
+        return states
 
     # Whole states
 

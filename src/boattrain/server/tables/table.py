@@ -11,7 +11,7 @@ from boattrain.rules import layout
 from boattrain.server.tables import entries as kinds
 from boattrain.server.tables.entries import Entry
 from boattrain.server.tables.options import Options
-from boattrain.server.tables.seats import CLOCK, HUMAN, LEFT, OPEN, TableSeat
+from boattrain.server.tables.seats import BOT, CLOCK, HUMAN, LEFT, OPEN, TableSeat
 
 LOG_LINES = 200
 CHAT_LINES = 100
@@ -199,6 +199,12 @@ def _seat_taken(table: Table, entry: Entry) -> Happening:
     return _note(entry, seat, kind="seat_taken", seat=seat, name=name)
 
 
+def _seat_filled(table: Table, entry: Entry) -> Happening:
+    seat, name, level = entry.data["seat"], entry.data["name"], entry.data["level"]
+    table.seats[seat] = TableSeat(BOT, None, name, level)
+    return _note(entry, seat, kind="seat_filled", seat=seat, name=name, level=level)
+
+
 def _seat_left(table: Table, entry: Entry) -> Happening:
     seat = entry.data["seat"]
     if table.status == OPEN:
@@ -330,6 +336,7 @@ def _note(entry: Entry, who: int | None, **note: Any) -> Happening:
 _EFFECTS = {
     kinds.CREATED: _created,
     kinds.SEAT_TAKEN: _seat_taken,
+    kinds.SEAT_FILLED: _seat_filled,
     kinds.SEAT_LEFT: _seat_left,
     kinds.SEAT_GIVEN: _seat_given,
     kinds.LINK_MADE: _link_made,

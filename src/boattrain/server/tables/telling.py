@@ -13,6 +13,7 @@ from boattrain.server.tables.table import Happening
 CHANGES_TABLE = frozenset(
     (
         kinds.SEAT_TAKEN,
+        kinds.SEAT_FILLED,
         kinds.SEAT_LEFT,
         kinds.SEAT_GIVEN,
         kinds.SEAT_MOVED,

@@ -1,0 +1,200 @@
+"""What a table looks like to one viewer, as the wire tells it."""
+
+from typing import Any, Literal
+
+from pydantic import BaseModel, ConfigDict
+
+Level = Literal["easy", "medium", "hard", "expert"]
+Pace = Literal["none", "live", "days"]
+Language = Literal["en", "nl", "de", "et"]
+
+
+class Output(BaseModel):
+    """What the server sends."""
+
+    model_config = ConfigDict(extra="forbid")
+
+
+class SeatState(Output):
+    seat: int
+    kind: Literal["open", "human", "bot", "hotseat"]
+    name: str | None
+    level: Level | None
+    present: bool
+    bot_plays: bool
+    mine: bool
+    muted: bool
+
+
+class TableFacts(Output):
+    id: str
+    board: str
+    status: Literal["open", "playing", "over"]
+    pace: Pace
+    clock_seconds: int | None
+    allow_undo: bool
+    allow_hints: bool
+    bots_replace_absent: bool
+    recommended_fleets: bool
+    host: int | None
+    you_host: bool
+    fingerprint: str
+    seed: str | None
+    rematch: str | None
+    origin: str | None
+    created_at: float
+    seats: list[SeatState]
+
+
+class Action(Output):
+    """A legal action: `number` or `text` can be sent back; the other fields are those of its kind."""
+
+    number: int
+    text: str
+    kind: Literal[
+        "keep",
+        "fleet",
+        "place",
+        "take",
+        "blind",
+        "refill",
+        "stop",
+        "claim",
+        "pay",
+        "draw_tickets",
+        "build",
+        "exchange",
+        "souvenir",
+        "pass",
+    ]
+    route: str | None = None
+    city: str | None = None
+    card: str | None = None
+    deck: str | None = None
+    tickets: list[str] | None = None
+    pieces: dict[str, int] | None = None
+    cards: dict[str, int] | None = None
+    given: str | None = None
+    count: int | None = None
+    souvenir: str | None = None
+
+
+class Decision(Output):
+    seat: int
+    phase: str
+    actions: list[Action]
+
+
+class PlayerState(Output):
+    """What everybody sees of a seat; pieces are hidden (null) until the fleets are revealed."""
+
+    seat: int
+    score: int
+    cards: dict[str, int]
+    known_cards: dict[str, int]
+    tickets: int
+    pieces: dict[str, int] | None
+    reserve: dict[str, int] | None
+    harbors_left: int
+    souvenirs: list[str]
+
+
+class HeldTicket(Output):
+    id: str
+    state: Literal["done", "open", "cut_off"]
+
+
+class Mine(Output):
+    """What only the player of a seat sees of it."""
+
+    hand: dict[str, int]
+    tickets: list[HeldTicket]
+    offer: list[str]
+    pieces: dict[str, int]
+    reserve: dict[str, int]
+
+
+class GameView(Output):
+    phase: str
+    to_act: int | None
+    first: int
+    turn: int
+    turns_left: int | None
+    row: list[str | None]
+    decks: dict[str, int]
+    discards: dict[str, dict[str, int]]
+    tickets_left: int
+    claiming: str | None
+    routes: dict[str, int | Literal["closed"]]
+    harbors: dict[str, int]
+    stacks: dict[str, tuple[str, int]]
+    players: list[PlayerState]
+    mine: dict[str, Mine]
+
+
+class UndoState(Output):
+    """`possible`: the viewer may ask now. `asked_by`: somebody has asked; `waiting_for`: who has to answer."""
+
+    possible: bool
+    needs_consent: bool
+    to_ply: int | None
+    asked_by: int | None
+    waiting_for: list[int]
+
+
+class ClockState(Output):
+    """The clock that runs now: seconds left when the message was sent."""
+
+    seat: int
+    seconds_left: float
+
+
+class LogLine(Output):
+    seq: int
+    seat: int | None
+    events: list[dict[str, Any]]
+
+
+class ChatLine(Output):
+    seq: int
+    seat: int | None
+    name: str
+    text: str
+    at: float
+
+
+class Sheet(Output):
+    routes: int
+    tickets: int
+    tours: int
+    harbors: int
+    unbuilt: int
+    souvenirs: int
+    total: int
+    completed: int
+
+
+class TicketResult(Output):
+    id: str
+    points: int
+
+
+class OutcomeState(Output):
+    reason: Literal["played_out", "all_passed"]
+    winners: list[int]
+    sheets: list[Sheet]
+    tickets: list[list[TicketResult]]
+
+
+class TableState(Output):
+    table: TableFacts
+    seq: int
+    ply: int
+    branch: int
+    view: GameView | None
+    decision: Decision | None
+    undo: UndoState
+    clock: ClockState | None
+    log: list[LogLine]
+    chat: list[ChatLine]
+    outcome: OutcomeState | None

@@ -1,0 +1,118 @@
+"""`boattrain play` and `boattrain serve`: settings from everywhere, one address, good manners."""
+
+import os
+import subprocess
+import sys
+from dataclasses import fields
+
+import httpx
+import pytest
+
+from boattrain.cli import main
+from boattrain.errors import BoattrainError
+from boattrain.server.settings import Settings, read_settings
+from boattrain.server.single import only_one, release
+
+
+def test_the_help_lists_every_setting(capsys):
+    assert main(["serve", "--help"]) == 0
+    text = capsys.readouterr().out
+    for one in fields(Settings):
+        assert f"--{one.name.replace('_', '-')}" in text
+
+
+def test_an_option_wins_over_the_environment_which_wins_over_the_file(tmp_path):
+    file = tmp_path / "boattrain.toml"
+    file.write_text('port = 1\nhost = "one.example"\nbot_pause = 0.5\nsecure = true\n')
+    environment = {"BOATTRAIN_PORT": "2", "BOATTRAIN_HOST": "two.example", "OTHER": "x"}
+    settings = read_settings({"port": "3", "host": None}, environment, file)
+    assert (settings.port, settings.host, settings.bot_pause) == (3, "two.example", 0.5)
+    assert settings.secure
+    assert settings.idle_seconds == Settings().idle_seconds
+
+
+@pytest.mark.parametrize(
+    ("given", "content"),
+    [
+        ({"port": "eighty"}, None),
+        ({"secure": "perhaps"}, None),
+        ({}, "prot = 1"),
+        ({}, "port = "),
+        ({}, 'port = "x"'),
+    ],
+)
+def test_a_setting_that_cannot_be_is_refused_with_a_sentence(tmp_path, given, content):
+    file = None
+    if content is not None:
+        file = tmp_path / "boattrain.toml"
+        file.write_text(content)
+    with pytest.raises(BoattrainError, check=lambda error: error.code == "bad_settings"):
+        read_settings(given, {}, file)
+
+
+def test_a_missing_file_and_a_strange_database_are_refused(capsys):
+    assert main(["serve", "--settings", "/nowhere/boattrain.toml"]) == 2
+    assert main(["serve", "--database", "oracle://x/y", "--port", "0"]) == 2
+    assert main(["serve", "--host", "256.1.1.1"]) == 2
+    lines = capsys.readouterr().err.splitlines()
+    assert [line.split(":")[1].strip() for line in lines] == ["unreadable", "bad_database", "cannot_listen"]
+
+
+def start_playing(folder, *more):
+    return subprocess.Popen(
+        [sys.executable, "-m", "boattrain", "play", "--no-browser", "--data", str(folder), *more],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+        env=os.environ | {"NO_COLOR": "1"},
+    )
+
+
+def test_play_prints_one_address_and_serves_there(tmp_path):
+    with start_playing(tmp_path) as process:
+        address = process.stdout.readline().strip()
+        try:
+            assert address.startswith("http://localhost:")
+            assert httpx.get(f"{address}/readyz").json() == {"status": "ready"}
+            with start_playing(tmp_path) as second:
+                out, _ = second.communicate(timeout=60)
+                assert (out.strip(), second.returncode) == (address, 0)
+        finally:
+            process.terminate()
+        out, err = process.communicate(timeout=30)
+    assert (out, err, process.returncode) == ("", "", 0)
+
+
+def test_a_port_that_is_taken_is_told_in_one_line(tmp_path):
+    with start_playing(tmp_path / "a") as process:
+        port = process.stdout.readline().strip().rsplit(":", 1)[1]
+        try:
+            with start_playing(tmp_path / "b", "--port", port) as second:
+                _, err = second.communicate(timeout=60)
+        finally:
+            process.terminate()
+    assert second.returncode == 2
+    assert err.startswith("boattrain: cannot_listen: ")
+
+
+def test_a_folder_has_one_server(tmp_path):
+    assert only_one(tmp_path, "http://localhost:1") is None
+    script = (
+        "from pathlib import Path; from boattrain.server.single import only_one; "
+        f"print(only_one(Path({str(tmp_path)!r}), 'x'))"
+    )
+    done = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, check=True)
+    assert done.stdout.strip() == "http://localhost:1"
+    release()
+    assert only_one(tmp_path, "http://localhost:2") is None
+    release()
+
+
+@pytest.mark.parametrize("module", ["boattrain", "boattrain.cli"])
+def test_importing_the_library_or_the_command_line_loads_no_server(module):
+    script = (
+        f"import sys, {module}; print(sorted({{'fastapi', 'pydantic', 'sqlalchemy', 'uvicorn', 'orjson', 'alembic',"
+        f"'websockets', 'itsdangerous', 'prometheus_client', 'platformdirs', 'psycopg'}} & set(sys.modules)))"
+    )
+    done = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, check=True)
+    assert done.stdout.strip() == "[]"

@@ -1,0 +1,201 @@
+"""Storage, on both kinds of database: appended once, in order, told after it is stored; migrations to the newest."""
+
+import asyncio
+import threading
+
+import pytest
+from alembic.autogenerate import compare_metadata
+from alembic.migration import MigrationContext
+from sqlalchemy import event, select, text
+
+from boattrain.server.errors import Unavailable
+from boattrain.server.storage import schema
+from boattrain.server.storage.engines import open_engine, sqlite_address
+from boattrain.server.storage.store import Conflict, Store
+from boattrain.server.storage.upgrading import newest_version, upgrade
+from boattrain.server.tables.entries import CHAT, Draft, in_place
+from boattrain.server.tables.rows import table_row
+from boattrain.server.tables.table import Table
+from server.desk import seated
+
+
+@pytest.fixture(params=["sqlite", "postgresql"])
+def address(request, tmp_path):
+    if request.param == "sqlite":
+        return sqlite_address(tmp_path / "games.sqlite3")
+    return request.getfixturevalue("cluster").create()
+
+
+@pytest.fixture
+def store(address):
+    engine = open_engine(address)
+    upgrade(engine)
+    made = Store(engine, "this process")
+    yield made
+    made.close()
+
+
+async def create(store: Store, table_id: str = "desk") -> Table:
+    desk = seated("ann", "bob")
+    desk.table.id = table_id
+    await store.create(table_id, desk.entries, table_row(desk.table, 60), None)
+    return desk.table
+
+
+def said(after: int, text: str):
+    return in_place([Draft(CHAT, {"seat": 0, "name": "Ann", "text": text})], after, 2000.0, "ann", text)
+
+
+def test_what_was_stored_comes_back_as_it_was(store):
+    async def scene():
+        table = await create(store)
+        await store.append("desk", said(table.seq, "Hello"), table_row(table, 60), [])
+        return table, await store.load("desk")
+
+    table, entries = asyncio.run(scene())
+    folded = Table.fold("desk", entries)
+    assert entries[-1].data == {"seat": 0, "name": "Ann", "text": "Hello"}
+    assert entries[-1].key == "Hello"
+    assert folded.game.hash == table.game.hash
+
+
+def test_of_two_that_append_at_the_same_place_one_gets_through(store):
+    async def scene():
+        table = await create(store)
+        row = table_row(table, 60)
+        tries = [store.append("desk", said(table.seq, f"word{n}"), row, []) for n in range(20)]
+        results = await asyncio.gather(*tries, return_exceptions=True)
+        return table, results, await store.load("desk")
+
+    table, results, entries = asyncio.run(scene())
+    assert sum(result is None for result in results) == 1
+    assert sum(isinstance(result, Conflict) for result in results) == 19
+    assert [entry.seq for entry in entries] == list(range(1, table.seq + 2))
+
+
+def test_two_stores_on_one_database_never_fork_a_table(address):
+    """Each appends as fast as it can; what got through is one unbroken line."""
+    stores = []
+    for n in range(2):
+        engine = open_engine(address)
+        upgrade(engine)
+        stores.append(Store(engine, f"process {n}"))
+
+    async def append(store: Store, row, mine: list[str]) -> None:
+        for n in range(40):
+            last = (await store.last_seqs(["desk"]))["desk"]
+            name = f"{store.process[-1]}-{n}"
+            try:
+                await store.append("desk", said(last, name), row, [])
+                mine.append(name)
+            except Conflict:
+                await asyncio.sleep(0)
+
+    async def scene():
+        table = await create(stores[0])
+        row, accepted = table_row(table, 60), []
+        await asyncio.gather(*(append(store, row, accepted) for store in stores))
+        return accepted, await stores[1].load("desk", table.seq)
+
+    accepted, entries = asyncio.run(scene())
+    assert sorted(entry.key for entry in entries) == sorted(accepted)
+    assert [entry.seq for entry in entries] == list(range(entries[0].seq, entries[0].seq + len(entries)))
+    for store in stores:
+        store.close()
+
+
+def test_many_tables_share_a_transaction(store):
+    commits = []
+    event.listen(store.engine, "commit", lambda connection: commits.append(threading.get_ident()))
+
+    async def scene():
+        tables = [await create(store, f"table {n}") for n in range(30)]
+        commits.clear()
+        appends = [
+            store.append(table.id, said(table.seq, "Hello"), table_row(table, 60), []) for table in tables
+        ]
+        await asyncio.gather(*appends)
+
+    asyncio.run(scene())
+    assert 1 <= len(commits) < 15
+    assert len(set(commits)) == 1
+
+
+def test_work_that_fails_takes_no_other_along(store):
+    async def scene():
+        table = await create(store)
+        fine = store.append("desk", said(table.seq, "Hello"), table_row(table, 60), [])
+        broken = store.append("desk", said(table.seq, "x" * 100), table_row(table, 60), [])
+        lost = store._writer.write(
+            "desk", lambda connection: connection.execute(text("SELECT * FROM nowhere"))
+        )
+        return await asyncio.gather(lost, fine, broken, return_exceptions=True)
+
+    lost, fine, _ = asyncio.run(scene())
+    assert isinstance(lost, Unavailable)
+    assert fine is None
+
+
+def test_guests_and_secrets_are_kept(store):
+    async def scene():
+        await store.put_guest("g1", "Ann", "et")
+        await store.put_guest("g1", "Anna", None)
+        return await store.guest("g1"), await store.guest("g2")
+
+    assert asyncio.run(scene()) == (("Anna", None), None)
+    assert store.secret("cookies", "first") == "first"
+    assert store.secret("cookies", "second") == "first"
+
+
+def test_the_migrations_lead_to_the_tables_that_the_code_knows(store):
+    with store.engine.connect() as connection:
+        differences = compare_metadata(MigrationContext.configure(connection), schema.metadata)
+        version = connection.scalar(text("SELECT version_num FROM alembic_version"))
+    assert differences == []
+    assert version == newest_version()
+
+
+def test_a_database_that_is_up_to_date_is_opened_as_it_is(address):
+    engine = open_engine(address)
+    upgrade(engine)
+    with engine.begin() as connection:
+        connection.execute(schema.guests.insert().values(id="g", name="Ann", created_at=1.0))
+    upgrade(engine)
+    with engine.connect() as connection:
+        assert connection.scalar(select(schema.guests.c.name)) == "Ann"
+    engine.dispose()
+
+
+def test_processes_that_start_at_once_upgrade_once(cluster):
+    address = cluster.create()
+    failed = []
+
+    def open_one() -> None:
+        engine = open_engine(address)
+        try:
+            upgrade(engine)
+        except Exception as error:
+            failed.append(error)
+        engine.dispose()
+
+    threads = [threading.Thread(target=open_one) for _ in range(4)]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join()
+    assert failed == []
+
+
+def test_a_database_that_is_away_is_told_in_a_sentence(tmp_path):
+    engine = open_engine(f"postgresql://nobody@/nothing?host={tmp_path}")
+    store = Store(engine, "this process")
+
+    async def scene():
+        return await asyncio.gather(
+            store.load("desk"), store.put_guest("g", "A", None), return_exceptions=True
+        )
+
+    for error in asyncio.run(scene()):
+        assert isinstance(error, Unavailable)
+        assert error.code == "storage_unavailable"
+    store.close()
