@@ -17,6 +17,7 @@ CITY_ROOM = 4.5  # between a city and the first space
 GAP = 3.0  # between two spaces, at least
 LANE_GAP = 3.0
 WIDEST_GAP = 0.55  # of a space's length
+SLIDE_ROOM = 0.7  # of the free room is left at one end when the spaces are pushed to the other
 ARROW_ROOM = 24.0  # at the edge of the map, beyond the last space
 EDGE_INSET = 5.0  # of names and arrows, from the edge
 SEA = "ship"  # pieces whose id has this word go by water
@@ -171,7 +172,8 @@ def trace(scene: Scene, road: Road) -> Trace:
     start, end = scene.clearance(road)
     length, breadth = scene.frame.space
     room = along[-1] - start - end
-    pitch, lack = _pitch(road.count, length, room)
+    left_free = SLIDE_ROOM * abs(road.slide) * max(0.0, room - road.count * (length + GAP))
+    pitch, lack = _pitch(road.count, length, room - left_free)
     block = pitch * (road.count - 1) + length
     first = start + (room - block) * (1 + road.slide) / 2 + length / 2
     offsets = (0.0,) if len(road.lanes) == 1 else (-scene.lane_offset, scene.lane_offset)
