@@ -1,13 +1,12 @@
-// Types of the wire, from the server's JSON schema: `npm run wire` writes src/wire.ts, `npm run wire -- --check` compares.
+// Types of the wire from the JSON schema of the server, which comes in by the standard input.
+// `npm run wire` writes src/wire.ts, `npm run wire:check` compares.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { compile } from 'json-schema-to-typescript';
 
-const args = process.argv.slice(2).filter((arg) => arg !== '--check');
 const check = process.argv.includes('--check');
-const source = args[0] ?? 'wire-schema.json';
 const target = 'src/wire.ts';
 
-const schema = JSON.parse(readFileSync(source, 'utf8'));
+const schema = JSON.parse(readFileSync(0, 'utf8'));
 dropTitles(schema.$defs);
 const raw = await compile({ title: 'Wire', type: 'object', $defs: schema.$defs }, 'Wire', {
   bannerComment: '/* Written by `npm run wire` from the schema of the server. Not by hand. */',

@@ -257,7 +257,7 @@ export interface Decision {
 }
 export interface ErrorBody {
   code: string;
-  params?: {
+  params: {
     [k: string]: unknown;
   };
   sentence: string;
@@ -350,6 +350,9 @@ export interface PlayerState {
   souvenirs: string[];
   tickets: number;
 }
+export interface GiveToBot {
+  level?: ('easy' | 'medium' | 'hard' | 'expert') | null;
+}
 /**
  * The caller: null in `id` until a name is given or a seat is taken. `id` is public, not the secret.
  */
@@ -365,9 +368,14 @@ export interface Hint {
 export interface Keyed {
   key?: string | null;
 }
+/**
+ * A strength of bots: the longest that it thinks, and its Elo by board where that was measured.
+ */
 export interface LevelFacts {
   name: 'easy' | 'medium' | 'hard' | 'expert';
-  rating: number | null;
+  ratings: {
+    [k: string]: number;
+  };
   seconds: number;
 }
 export interface Me {
