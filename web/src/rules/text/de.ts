@@ -1,60 +1,59 @@
 import type { RulesText } from '../parts';
 
 export const rules: RulesText = {
-  aim: 'You claim routes on the map by paying cards, and join the cities on your tickets with routes of your own. Routes score when they are claimed, tickets at the end. The highest score wins.',
-  'turn.one': 'On your turn you do exactly one thing: draw cards, claim one route, or draw tickets.',
-  'turn.sea': 'Here there are two more: build a harbor, or exchange pieces with the box.',
+  aim: 'Du nimmst Strecken auf der Karte, indem du mit Karten bezahlst, und verbindest die Städte auf deinen Tickets mit eigenen Strecken. Strecken zählen sofort, Tickets am Ende. Wer die meisten Punkte hat, gewinnt.',
+  'turn.one': 'In deinem Zug tust du genau eines: Karten nehmen, eine Strecke nehmen oder Tickets ziehen.',
+  'turn.sea': 'Hier gibt es noch zwei: einen Hafen bauen oder Figuren mit der Schachtel tauschen.',
   'turn.pass':
-    'You pass only when nothing else is possible. If everybody in a row has to pass, the game ends.',
+    'Du passt nur, wenn nichts anderes möglich ist. Müssen alle nacheinander passen, endet das Spiel.',
   'cards.draw':
-    'Take up to two cards, one after the other, each from the open row or blind from a deck. After the first you may stop. There is no limit to your hand.',
+    'Nimm bis zu zwei Karten, eine nach der anderen, jede aus der offenen Auslage oder verdeckt von einem Stapel. Nach der ersten darfst du aufhören. Die Hand ist nicht begrenzt.',
   'cards.two':
-    'A card taken from the row is replaced at once. You say from which of the two decks, before you see the new card.',
+    'Eine Karte aus der Auslage wird sofort ersetzt. Du sagst, von welchem der beiden Stapel, bevor du die neue Karte siehst.',
   'cards.wild':
-    'A wild card that lies open is the only card of that turn: take it first and you are done; it cannot be your second. A wild card drawn blind counts like any other.',
-  'cards.sweep': 'As soon as {wilds} open cards are wild, the whole row is discarded and laid anew.',
-  'cards.renew': 'An empty deck is made anew by shuffling its discards.',
+    'Ein offener Joker ist die einzige Karte dieses Zuges: nimmst du ihn zuerst, bist du fertig; als zweite Karte geht er nicht. Ein verdeckt gezogener Joker zählt wie jede andere Karte.',
+  'cards.sweep': 'Sobald {wilds} offene Karten Joker sind, wird die ganze Auslage abgelegt und neu gelegt.',
+  'cards.renew': 'Ein leerer Stapel wird erneuert, indem seine Ablage gemischt wird.',
   'routes.claim':
-    'Pay a set of cards of the route’s color, one for each space, and put a piece of yours on every space. Any free route will do; it need not touch your others. One route a turn.',
+    'Bezahle einen Satz Karten in der Farbe der Strecke, eine für jedes Feld, und stelle auf jedes Feld eine deiner Figuren. Jede freie Strecke ist recht; sie muss deine anderen nicht berühren. Eine Strecke pro Zug.',
   'routes.kinds':
-    'Train routes take train cards and trains, ship routes take ship cards and ships. They never mix.',
-  'routes.gray': 'A gray route takes any one color.',
-  'routes.wild': 'Wild cards stand in for any card of the set. Each covers one space.',
+    'Zugstrecken brauchen Zugkarten und Züge, Schiffsstrecken Schiffskarten und Schiffe. Sie mischen sich nie.',
+  'routes.gray': 'Eine graue Strecke nimmt eine beliebige Farbe.',
+  'routes.wild': 'Joker ersetzen jede Karte des Satzes. Jeder deckt ein Feld.',
   'routes.doubles':
-    'A double ship covers up to two spaces of a ship route; a surplus half is lost. No card may be to spare: if the route is still paid without one of them, that payment is not allowed.',
+    'Ein Doppelschiff deckt bis zu zwei Felder einer Schiffsstrecke; eine überzählige Hälfte verfällt. Keine Karte darf übrig sein: wäre die Strecke auch ohne eine davon bezahlt, ist diese Zahlung nicht erlaubt.',
   'routes.pairs':
-    'A space with the pair sign costs two train cards of the same color. Each such space may use another color, and wild cards stand in for either or both.',
+    'Ein Feld mit dem Paarzeichen kostet zwei Zugkarten derselben Farbe. Jedes solche Feld darf eine andere Farbe haben, und Joker ersetzen eine oder beide.',
   'routes.ferries':
-    'Each space with the ferry sign costs a ferry card. The other spaces of that route are paid as usual.',
-  'routes.points': 'Routes of {lengths} spaces score {routePoints} points, at once.',
+    'Jedes Feld mit dem Fährzeichen kostet eine Fährkarte. Die anderen Felder der Strecke werden wie üblich bezahlt.',
+  'routes.points': 'Strecken mit {lengths} Feldern bringen sofort {routePoints} Punkte.',
   'routes.twins':
-    'Where two lanes lie side by side, nobody claims both. With fewer than {lanes} players only one of them can be claimed at all.',
+    'Wo zwei Spuren nebeneinanderliegen, nimmt niemand beide. Bei weniger als {lanes} Personen kann nur eine genommen werden.',
   'routes.edge':
-    'Routes that leave the map on one side come in on the other; an arrow names the city they lead to.',
-  'tickets.start': 'At the start you get {dealt} tickets and keep at least {dealtKeep}.',
+    'Strecken, die die Karte auf einer Seite verlassen, kommen auf der anderen wieder herein; ein Pfeil nennt die Stadt, zu der sie führen.',
+  'tickets.start': 'Zu Beginn bekommst du {dealt} Tickets und behältst mindestens {dealtKeep}.',
   'tickets.draw':
-    'Later you may draw {drawn} and keep at least {drawnKeep}. What you return goes under the deck.',
+    'Später darfst du {drawn} ziehen und behältst mindestens {drawnKeep}. Was du zurückgibst, kommt unter den Stapel.',
   'tickets.score':
-    'A ticket is done when your own routes join its cities at the end of the game. Done, it scores its points; open, it loses them. Tickets stay secret until then.',
+    'Ein Ticket ist erfüllt, wenn deine eigenen Strecken seine Städte am Ende verbinden. Erfüllt bringt es seine Punkte, offen kostet es sie. Bis dahin bleiben Tickets geheim.',
   tours:
-    'A tour names three or more cities and has three values. All of them on one continuous way in the printed order, forwards or backwards and no route twice: the highest. Joined, but not in order: the middle one. Not joined: the last is lost.',
+    'Eine Rundreise nennt drei oder mehr Städte und hat drei Werte. Alle auf einem durchgehenden Weg in der gedruckten Reihenfolge, vorwärts oder rückwärts und keine Strecke zweimal: der höchste. Verbunden, aber nicht der Reihe nach: der mittlere. Nicht verbunden: der letzte geht verloren.',
   'fleet.choose':
-    'After the tickets everybody chooses in secret how many of each kind to take, {pieces} pieces in all. The rest stays in the box as your own reserve.',
+    'Nach den Tickets wählen alle geheim, wie viele Figuren jeder Art sie nehmen, {pieces} insgesamt. Der Rest bleibt als eigener Vorrat in der Schachtel.',
   'fleet.swap':
-    'As a turn you may swap pieces on hand for as many of the other kind from your box. Each one swapped costs a point.',
+    'Als Zug darfst du Figuren gegen ebenso viele der anderen Art aus deiner Schachtel tauschen. Jede getauschte Figur kostet einen Punkt.',
   'harbors.build':
-    'You have {harbors} harbors. One may stand in each harbor city into which you own a route. The price: {price} cards of each deck, all of one color and with the harbor sign; wild cards stand in for any of them.',
+    'Du hast {harbors} Häfen. In jeder Hafenstadt, in die eine deiner Strecken führt, darf einer stehen. Der Preis: {price} Karten jedes Stapels, alle von einer Farbe und mit dem Hafenzeichen; Joker ersetzen jede davon.',
   'harbors.score':
-    'At the end a harbor scores {harborPoints} points when 1, 2, 3 or more of your completed tickets name its city. Each harbor you have not built loses {unbuilt} points.',
+    'Am Ende bringt ein Hafen {harborPoints} Punkte, wenn 1, 2, 3 oder mehr deiner erfüllten Tickets seine Stadt nennen. Jeder nicht gebaute Hafen kostet {unbuilt} Punkte.',
   'souvenirs.take':
-    'When you claim a route, you take a souvenir from one of its two ends if a kind that you lack lies there. With a choice, you choose.',
-  'souvenirs.score':
-    'There are {kinds} kinds. 1, 2, 3 … different kinds score {souvenirPoints} points at the end.',
+    'Nimmst du eine Strecke, so nimmst du an einem ihrer Enden ein Souvenir, wenn dort eine Art liegt, die dir fehlt. Gibt es eine Wahl, wählst du.',
+  'souvenirs.score': 'Es gibt {kinds} Arten. 1, 2, 3 … verschiedene bringen am Ende {souvenirPoints} Punkte.',
   'end.trigger':
-    'When somebody ends a turn with {left} or fewer pieces, the last turns begin: everybody, that player too, has {turns} more.',
+    'Beendet jemand einen Zug mit {left} oder weniger Figuren, beginnen die letzten Züge: alle, auch diese Person, haben noch {turns}.',
   'end.score':
-    'Then tickets and whatever else the board has are added to the points on the track. A tie goes to the player with more completed tickets; still tied, the victory is shared.',
-  'signs.colors': 'Every color has a sign of its own, on cards and on routes.',
+    'Dann kommen Tickets und was der Plan sonst hat zu den Punkten auf der Leiste. Bei Gleichstand gewinnt, wer mehr Tickets erfüllt hat; ist auch das gleich, wird der Sieg geteilt.',
+  'signs.colors': 'Jede Farbe hat ein eigenes Zeichen, auf Karten und auf Strecken.',
   'signs.keys':
-    'Keys: Tab moves between the parts of the page. On the map the arrow keys go from route to route, N to the next route you can claim, Enter chooses it; plus and minus zoom, 0 shows the whole map. Double-click does the same.',
+    'Tasten: Tab führt durch die Teile der Seite. Auf der Karte führen die Pfeiltasten von Strecke zu Strecke, N zur nächsten, die du nehmen kannst, Enter wählt; Plus und Minus zoomen, 0 zeigt die ganze Karte. Ein Doppelklick tut dasselbe.',
 };

@@ -1,60 +1,59 @@
 import type { RulesText } from '../parts';
 
 export const rules: RulesText = {
-  aim: 'You claim routes on the map by paying cards, and join the cities on your tickets with routes of your own. Routes score when they are claimed, tickets at the end. The highest score wins.',
-  'turn.one': 'On your turn you do exactly one thing: draw cards, claim one route, or draw tickets.',
-  'turn.sea': 'Here there are two more: build a harbor, or exchange pieces with the box.',
+  aim: 'Sa hõivad kaardil marsruute, makstes kaartidega, ja ühendad oma piletite linnad oma marsruutidega. Marsruudid annavad punkte kohe, piletid lõpus. Võidab suurim punktisumma.',
+  'turn.one': 'Oma käigul teed täpselt ühe asja: võtad kaarte, hõivad ühe marsruudi või võtad pileteid.',
+  'turn.sea': 'Siin on veel kaks: ehita sadam või vaheta karbiga nuppe.',
   'turn.pass':
-    'You pass only when nothing else is possible. If everybody in a row has to pass, the game ends.',
+    'Vahele jätad ainult siis, kui midagi muud teha ei saa. Kui kõik peavad järjest vahele jätma, on mäng läbi.',
   'cards.draw':
-    'Take up to two cards, one after the other, each from the open row or blind from a deck. After the first you may stop. There is no limit to your hand.',
-  'cards.two':
-    'A card taken from the row is replaced at once. You say from which of the two decks, before you see the new card.',
+    'Võta kuni kaks kaarti, üksteise järel, kumbki avatud reast või pimesi pakist. Pärast esimest võid lõpetada. Käe suurus pole piiratud.',
+  'cards.two': 'Reast võetud kaart asendatakse kohe. Sina ütled, kummast pakist, enne kui uut kaarti näed.',
   'cards.wild':
-    'A wild card that lies open is the only card of that turn: take it first and you are done; it cannot be your second. A wild card drawn blind counts like any other.',
-  'cards.sweep': 'As soon as {wilds} open cards are wild, the whole row is discarded and laid anew.',
-  'cards.renew': 'An empty deck is made anew by shuffling its discards.',
+    'Avatud jokker on selle käigu ainus kaart: võta see esimesena ja oledki valmis; teiseks kaardiks see ei sobi. Pimesi võetud jokker on nagu iga teine kaart.',
+  'cards.sweep':
+    'Niipea kui avatud kaartidest {wilds} on jokkerid, pannakse kogu rida maha ja laotakse uuesti.',
+  'cards.renew': 'Tühi pakk uueneb, kui selle mahapandud kaardid segatakse.',
   'routes.claim':
-    'Pay a set of cards of the route’s color, one for each space, and put a piece of yours on every space. Any free route will do; it need not touch your others. One route a turn.',
+    'Maksa marsruudi värvi kaartidega, üks iga ruudu eest, ja pane igale ruudule oma nupp. Sobib iga vaba marsruut; see ei pea sinu teistega kokku puutuma. Üks marsruut käigus.',
   'routes.kinds':
-    'Train routes take train cards and trains, ship routes take ship cards and ships. They never mix.',
-  'routes.gray': 'A gray route takes any one color.',
-  'routes.wild': 'Wild cards stand in for any card of the set. Each covers one space.',
+    'Rongimarsruudid vajavad rongikaarte ja ronge, laevamarsruudid laevakaarte ja laevu. Need ei segune kunagi.',
+  'routes.gray': 'Hall marsruut võtab mis tahes ühe värvi.',
+  'routes.wild': 'Jokker asendab iga kaarti. Üks jokker katab ühe ruudu.',
   'routes.doubles':
-    'A double ship covers up to two spaces of a ship route; a surplus half is lost. No card may be to spare: if the route is still paid without one of them, that payment is not allowed.',
+    'Topeltlaev katab laevamarsruudil kuni kaks ruutu; ülejääv pool läheb kaotsi. Ükski kaart ei tohi üle olla: kui marsruut oleks ka ilma selleta makstud, pole makse lubatud.',
   'routes.pairs':
-    'A space with the pair sign costs two train cards of the same color. Each such space may use another color, and wild cards stand in for either or both.',
+    'Paarimärgiga ruut maksab kaks sama värvi rongikaarti. Igal sellisel ruudul võib olla oma värv ja jokker asendab neist ühe või mõlemad.',
   'routes.ferries':
-    'Each space with the ferry sign costs a ferry card. The other spaces of that route are paid as usual.',
-  'routes.points': 'Routes of {lengths} spaces score {routePoints} points, at once.',
+    'Iga praamimärgiga ruut maksab ühe praamikaardi. Selle marsruudi teiste ruutude eest makstakse nagu ikka.',
+  'routes.points': 'Marsruudid pikkusega {lengths} ruutu annavad kohe {routePoints} punkti.',
   'routes.twins':
-    'Where two lanes lie side by side, nobody claims both. With fewer than {lanes} players only one of them can be claimed at all.',
+    'Kus kaks rada on kõrvuti, ei hõiva keegi mõlemat. Kui mängijaid on alla {lanes}, saab neist hõivata ainult ühe.',
   'routes.edge':
-    'Routes that leave the map on one side come in on the other; an arrow names the city they lead to.',
-  'tickets.start': 'At the start you get {dealt} tickets and keep at least {dealtKeep}.',
+    'Marsruudid, mis kaardi ühest servast väljuvad, tulevad teisest sisse; nool nimetab linna, kuhu need viivad.',
+  'tickets.start': 'Alguses saad {dealt} piletit ja jätad alles vähemalt {dealtKeep}.',
   'tickets.draw':
-    'Later you may draw {drawn} and keep at least {drawnKeep}. What you return goes under the deck.',
+    'Hiljem võid võtta {drawn} ja jätad alles vähemalt {drawnKeep}. Tagastatud piletid lähevad paki alla.',
   'tickets.score':
-    'A ticket is done when your own routes join its cities at the end of the game. Done, it scores its points; open, it loses them. Tickets stay secret until then.',
+    'Pilet on täidetud, kui sinu enda marsruudid ühendavad mängu lõpus selle linnad. Täidetult annab pilet oma punktid, avatult võtab need. Seni on piletid salajased.',
   tours:
-    'A tour names three or more cities and has three values. All of them on one continuous way in the printed order, forwards or backwards and no route twice: the highest. Joined, but not in order: the middle one. Not joined: the last is lost.',
+    'Ringreis nimetab kolm või rohkem linna ja sellel on kolm väärtust. Kõik ühel katkematul teel trükitud järjekorras, edasi või tagasi ja ühtegi marsruuti kaks korda kasutamata: suurim. Ühendatud, aga mitte järjekorras: keskmine. Ühendamata: viimane läheb maha.',
   'fleet.choose':
-    'After the tickets everybody chooses in secret how many of each kind to take, {pieces} pieces in all. The rest stays in the box as your own reserve.',
+    'Pärast pileteid valib igaüks salaja, kui palju kumbagi liiki nuppe ta võtab, kokku {pieces}. Ülejäänud jäävad karpi sinu enda varuks.',
   'fleet.swap':
-    'As a turn you may swap pieces on hand for as many of the other kind from your box. Each one swapped costs a point.',
+    'Käiguna võid vahetada nuppe sama paljude teist liiki nuppude vastu oma karbist. Iga vahetatud nupp maksab punkti.',
   'harbors.build':
-    'You have {harbors} harbors. One may stand in each harbor city into which you own a route. The price: {price} cards of each deck, all of one color and with the harbor sign; wild cards stand in for any of them.',
+    'Sul on {harbors} sadamat. Igas sadamalinnas, kuhu sul on marsruut, võib seista üks. Hind: {price} kaarti kummastki pakist, kõik ühte värvi ja sadamamärgiga; jokker asendab neist iga ühte.',
   'harbors.score':
-    'At the end a harbor scores {harborPoints} points when 1, 2, 3 or more of your completed tickets name its city. Each harbor you have not built loses {unbuilt} points.',
+    'Lõpus annab sadam {harborPoints} punkti, kui selle linna nimetab 1, 2, 3 või rohkem sinu täidetud piletit. Iga ehitamata sadam võtab {unbuilt} punkti.',
   'souvenirs.take':
-    'When you claim a route, you take a souvenir from one of its two ends if a kind that you lack lies there. With a choice, you choose.',
-  'souvenirs.score':
-    'There are {kinds} kinds. 1, 2, 3 … different kinds score {souvenirPoints} points at the end.',
+    'Kui hõivad marsruudi, võtad selle ühest otsast suveniiri, kui seal on liik, mida sul veel pole. Kui on valida, valid sina.',
+  'souvenirs.score': 'Liike on {kinds}. 1, 2, 3 … eri liiki annavad lõpus {souvenirPoints} punkti.',
   'end.trigger':
-    'When somebody ends a turn with {left} or fewer pieces, the last turns begin: everybody, that player too, has {turns} more.',
+    'Kui kellelgi on käigu lõpus {left} või vähem nuppu, algavad viimased käigud: igaühel, ka temal, on veel {turns}.',
   'end.score':
-    'Then tickets and whatever else the board has are added to the points on the track. A tie goes to the player with more completed tickets; still tied, the victory is shared.',
-  'signs.colors': 'Every color has a sign of its own, on cards and on routes.',
+    'Siis lisatakse rajal olevatele punktidele piletid ja muu, mis laual on. Viigi korral võidab see, kellel on rohkem täidetud pileteid; kui ka need on võrdsed, jagatakse võit.',
+  'signs.colors': 'Igal värvil on oma märk, kaartidel ja marsruutidel.',
   'signs.keys':
-    'Keys: Tab moves between the parts of the page. On the map the arrow keys go from route to route, N to the next route you can claim, Enter chooses it; plus and minus zoom, 0 shows the whole map. Double-click does the same.',
+    'Klahvid: tabulaator liigub lehe osade vahel. Kaardil viivad nooleklahvid marsruudilt marsruudile, N järgmisele, mille saad hõivata, Enter valib; pluss ja miinus suumivad, 0 näitab kogu kaarti. Sama teeb topeltklõps.',
 };

@@ -1,60 +1,60 @@
 import type { RulesText } from '../parts';
 
 export const rules: RulesText = {
-  aim: 'You claim routes on the map by paying cards, and join the cities on your tickets with routes of your own. Routes score when they are claimed, tickets at the end. The highest score wins.',
-  'turn.one': 'On your turn you do exactly one thing: draw cards, claim one route, or draw tickets.',
-  'turn.sea': 'Here there are two more: build a harbor, or exchange pieces with the box.',
+  aim: 'Je neemt routes op de kaart door met kaarten te betalen, en verbindt de steden op je tickets met eigen routes. Routes tellen zodra ze zijn genomen, tickets aan het einde. De hoogste score wint.',
+  'turn.one': 'In je beurt doe je precies één ding: kaarten trekken, één route nemen of tickets trekken.',
+  'turn.sea': 'Hier zijn er nog twee: een haven bouwen, of stukken ruilen met de doos.',
   'turn.pass':
-    'You pass only when nothing else is possible. If everybody in a row has to pass, the game ends.',
+    'Passen mag alleen als er niets anders kan. Moet iedereen achter elkaar passen, dan is het spel afgelopen.',
   'cards.draw':
-    'Take up to two cards, one after the other, each from the open row or blind from a deck. After the first you may stop. There is no limit to your hand.',
+    'Neem hoogstens twee kaarten, na elkaar, elk uit de open rij of blind van een stapel. Na de eerste mag je stoppen. Je hand heeft geen grens.',
   'cards.two':
-    'A card taken from the row is replaced at once. You say from which of the two decks, before you see the new card.',
+    'Een kaart uit de rij wordt meteen vervangen. Jij zegt uit welke van de twee stapels, voordat je de nieuwe kaart ziet.',
   'cards.wild':
-    'A wild card that lies open is the only card of that turn: take it first and you are done; it cannot be your second. A wild card drawn blind counts like any other.',
-  'cards.sweep': 'As soon as {wilds} open cards are wild, the whole row is discarded and laid anew.',
-  'cards.renew': 'An empty deck is made anew by shuffling its discards.',
+    'Een open joker is de enige kaart van die beurt: neem hem als eerste en je bent klaar; als tweede kan hij niet. Een blind getrokken joker telt als elke andere kaart.',
+  'cards.sweep': 'Zodra {wilds} open kaarten joker zijn, wordt de hele rij afgelegd en opnieuw gelegd.',
+  'cards.renew': 'Een lege stapel wordt vernieuwd door zijn aflegstapel te schudden.',
   'routes.claim':
-    'Pay a set of cards of the route’s color, one for each space, and put a piece of yours on every space. Any free route will do; it need not touch your others. One route a turn.',
+    'Betaal een set kaarten in de kleur van de route, één per vak, en zet op elk vak een stuk van jou. Elke vrije route mag; hij hoeft niet aan je andere te grenzen. Eén route per beurt.',
   'routes.kinds':
-    'Train routes take train cards and trains, ship routes take ship cards and ships. They never mix.',
-  'routes.gray': 'A gray route takes any one color.',
-  'routes.wild': 'Wild cards stand in for any card of the set. Each covers one space.',
+    'Treinroutes vragen treinkaarten en treinen, scheepsroutes schipkaarten en schepen. Ze mengen nooit.',
+  'routes.gray': 'Een grijze route neemt één kleur naar keuze.',
+  'routes.wild': 'Jokers vervangen elke kaart van de set. Elk dekt één vak.',
   'routes.doubles':
-    'A double ship covers up to two spaces of a ship route; a surplus half is lost. No card may be to spare: if the route is still paid without one of them, that payment is not allowed.',
+    'Een dubbel schip dekt hoogstens twee vakken van een scheepsroute; een halve over gaat verloren. Geen kaart mag overbodig zijn: is de route ook zonder een ervan betaald, dan mag die betaling niet.',
   'routes.pairs':
-    'A space with the pair sign costs two train cards of the same color. Each such space may use another color, and wild cards stand in for either or both.',
+    'Een vak met het paarteken kost twee treinkaarten van dezelfde kleur. Elk zo’n vak mag een andere kleur hebben, en jokers vervangen één of beide.',
   'routes.ferries':
-    'Each space with the ferry sign costs a ferry card. The other spaces of that route are paid as usual.',
-  'routes.points': 'Routes of {lengths} spaces score {routePoints} points, at once.',
+    'Elk vak met het veerteken kost een veerbootkaart. De andere vakken van die route betaal je gewoon.',
+  'routes.points': 'Routes van {lengths} vakken leveren meteen {routePoints} punten op.',
   'routes.twins':
-    'Where two lanes lie side by side, nobody claims both. With fewer than {lanes} players only one of them can be claimed at all.',
+    'Waar twee banen naast elkaar liggen, neemt niemand ze allebei. Met minder dan {lanes} spelers kan er maar één worden genomen.',
   'routes.edge':
-    'Routes that leave the map on one side come in on the other; an arrow names the city they lead to.',
-  'tickets.start': 'At the start you get {dealt} tickets and keep at least {dealtKeep}.',
+    'Routes die de kaart aan de ene kant verlaten, komen aan de andere kant weer binnen; een pijl noemt de stad waar ze heen gaan.',
+  'tickets.start': 'Aan het begin krijg je {dealt} tickets en houd je er minstens {dealtKeep}.',
   'tickets.draw':
-    'Later you may draw {drawn} and keep at least {drawnKeep}. What you return goes under the deck.',
+    'Later mag je er {drawn} trekken en houd je er minstens {drawnKeep}. Wat je teruggeeft, gaat onder de stapel.',
   'tickets.score':
-    'A ticket is done when your own routes join its cities at the end of the game. Done, it scores its points; open, it loses them. Tickets stay secret until then.',
+    'Een ticket is klaar als je eigen routes zijn steden aan het einde verbinden. Klaar levert het zijn punten op, open kost het die. Tot dan blijven tickets geheim.',
   tours:
-    'A tour names three or more cities and has three values. All of them on one continuous way in the printed order, forwards or backwards and no route twice: the highest. Joined, but not in order: the middle one. Not joined: the last is lost.',
+    'Een rondreis noemt drie of meer steden en heeft drie waarden. Alle op één doorlopende weg in de gedrukte volgorde, heen of terug en geen route twee keer: de hoogste. Verbonden, maar niet op volgorde: de middelste. Niet verbonden: de laatste gaat eraf.',
   'fleet.choose':
-    'After the tickets everybody chooses in secret how many of each kind to take, {pieces} pieces in all. The rest stays in the box as your own reserve.',
+    'Na de tickets kiest iedereen in het geheim hoeveel van elke soort mee gaan, {pieces} stukken in totaal. De rest blijft in de doos als je eigen voorraad.',
   'fleet.swap':
-    'As a turn you may swap pieces on hand for as many of the other kind from your box. Each one swapped costs a point.',
+    'Als beurt mag je stukken ruilen voor evenveel van de andere soort uit je doos. Elk geruild stuk kost een punt.',
   'harbors.build':
-    'You have {harbors} harbors. One may stand in each harbor city into which you own a route. The price: {price} cards of each deck, all of one color and with the harbor sign; wild cards stand in for any of them.',
+    'Je hebt {harbors} havens. In elke havenstad waar je een route hebt, mag er één staan. De prijs: {price} kaarten van elke stapel, alle van één kleur en met het haventeken; jokers vervangen elk daarvan.',
   'harbors.score':
-    'At the end a harbor scores {harborPoints} points when 1, 2, 3 or more of your completed tickets name its city. Each harbor you have not built loses {unbuilt} points.',
+    'Aan het einde levert een haven {harborPoints} punten op als 1, 2, 3 of meer van je voltooide tickets zijn stad noemen. Elke niet gebouwde haven kost {unbuilt} punten.',
   'souvenirs.take':
-    'When you claim a route, you take a souvenir from one of its two ends if a kind that you lack lies there. With a choice, you choose.',
+    'Neem je een route, dan pak je een souvenir aan een van de twee einden als daar een soort ligt die je nog niet hebt. Is er keus, dan kies jij.',
   'souvenirs.score':
-    'There are {kinds} kinds. 1, 2, 3 … different kinds score {souvenirPoints} points at the end.',
+    'Er zijn {kinds} soorten. 1, 2, 3 … verschillende leveren aan het einde {souvenirPoints} punten op.',
   'end.trigger':
-    'When somebody ends a turn with {left} or fewer pieces, the last turns begin: everybody, that player too, has {turns} more.',
+    'Eindigt iemand een beurt met {left} of minder stukken, dan beginnen de laatste beurten: iedereen, ook die speler, heeft er nog {turns}.',
   'end.score':
-    'Then tickets and whatever else the board has are added to the points on the track. A tie goes to the player with more completed tickets; still tied, the victory is shared.',
-  'signs.colors': 'Every color has a sign of its own, on cards and on routes.',
+    'Daarna komen de tickets en wat het bord verder heeft bij de punten op het spoor. Bij gelijke stand wint wie meer tickets voltooide; is ook dat gelijk, dan wordt de overwinning gedeeld.',
+  'signs.colors': 'Elke kleur heeft een eigen teken, op kaarten en op routes.',
   'signs.keys':
-    'Keys: Tab moves between the parts of the page. On the map the arrow keys go from route to route, N to the next route you can claim, Enter chooses it; plus and minus zoom, 0 shows the whole map. Double-click does the same.',
+    'Toetsen: Tab gaat langs de delen van de pagina. Op de kaart gaan de pijltoetsen van route naar route, N naar de volgende route die je kunt nemen, Enter kiest; plus en min zoomen, 0 toont de hele kaart. Dubbelklikken doet dat ook.',
 };
