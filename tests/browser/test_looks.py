@@ -92,9 +92,9 @@ def test_axe_finds_no_serious_fault_at_a_table(visit, theme, width):
     page.locator(".table-dock dialog").wait_for()
     assert_axe_is_content(page, "the choice of tickets")
     page.locator(".table-dock .help").click()
-    page.get_by_role("dialog", name="Tickets").wait_for()
+    page.get_by_role("dialog", name="Tickets", exact=True).wait_for()
     assert_axe_is_content(page, "a rule beside the game")
-    page.get_by_role("dialog", name="Tickets").get_by_label("Close").click()
+    page.get_by_role("dialog", name="Tickets", exact=True).get_by_label("Close").click()
     pilot = Pilot(page, hoard=3)
     while not page.locator("[data-do=claims]").count():
         if not pilot.act():

@@ -6,6 +6,13 @@ import type { UpdateMessage } from '../wire';
 
 type Update = Message & Partial<UpdateMessage> & Pick<UpdateMessage, 'seq' | 'ply' | 'branch' | 'undo'>;
 
+/** A table just made: its first state came with the answer, and is not asked for again. */
+let made: TableState | null = null;
+export function justMade(state: TableState): string {
+  made = state;
+  return state.table.id;
+}
+
 type Listener = (events: GameEvent[], before: View | null) => void;
 const LOG_KEPT = 400;
 
@@ -27,8 +34,10 @@ export class TableStore {
   }
 
   private async begin(): Promise<void> {
+    const known = made?.table.id === this.id ? made : null;
+    made = null;
     try {
-      this.receive(await get<TableState>(`/tables/${encodeURIComponent(this.id)}`));
+      this.receive(known ?? (await get<TableState>(`/tables/${encodeURIComponent(this.id)}`)));
     } catch (error) {
       this.fault = error instanceof Refusal ? error : new Refusal('server_fault', String(error));
       if (this.fault.code === 'offline') setTimeout(() => void this.begin(), 2000);
