@@ -45,6 +45,48 @@ const turn = (degrees: number): number => (degrees * Math.PI) / 180;
 const bearing = (from: Point, to: Point): number =>
   (Math.atan2(to.y - from.y, to.x - from.x) * 180) / Math.PI;
 
+/** All spaces of a route as one path of rounded rectangles. */
+export function spacesPath(shape: RouteLayout, corner: number): string {
+  const [wide, high] = shape.space;
+  const [x, y, r] = [wide / 2, high / 2, corner];
+  const around = [
+    [-x + r, -y],
+    [x - r, -y],
+    [x, -y + r],
+    [x, y - r],
+    [x - r, y],
+    [-x + r, y],
+    [-x, y - r],
+    [-x, -y + r],
+  ] as const;
+  return shape.spaces
+    .map((space) => {
+      const [cos, sin] = [Math.cos(turn(space.angle)), Math.sin(turn(space.angle))];
+      const at = (n: number) => {
+        const [dx, dy] = around[n % 8] ?? [0, 0];
+        return `${(space.x + dx * cos - dy * sin).toFixed(1)} ${(space.y + dx * sin + dy * cos).toFixed(1)}`;
+      };
+      const arc = `A${r.toFixed(1)} ${r.toFixed(1)} 0 0 1 `;
+      return `M${at(0)}L${at(1)}${arc}${at(2)}L${at(3)}${arc}${at(4)}L${at(5)}${arc}${at(6)}L${at(7)}${arc}${at(8)}Z`;
+    })
+    .join('');
+}
+
+/** The signs on the spaces: the glyph of the color, or the mark of the space. */
+export function signsOf(
+  shape: RouteLayout,
+  color: string | null,
+): { href: string; size: number; at: string }[] {
+  const high = shape.space[1];
+  return shape.spaces
+    .filter((space) => space.mark || color)
+    .map((space) => ({
+      href: space.mark ? `#m-${space.mark}` : `#g-${color}`,
+      size: high * (space.mark ? 0.96 : 0.66),
+      at: `translate(${space.x} ${space.y}) rotate(${space.angle})`,
+    }));
+}
+
 export function middleOf(shape: RouteLayout): Point | undefined {
   const runs = runsOf(shape);
   const longest = runs.reduce((best, run) => (run.length > best.length ? run : best), runs[0] ?? []);
