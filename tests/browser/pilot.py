@@ -45,6 +45,7 @@ LOOK = """() => {
       unkept: dialog.querySelectorAll('.offer[aria-pressed=false]').length,
       ready: dialog.querySelector('.button.primary')?.getAttribute('aria-disabled') !== 'true',
       list: !!dialog.querySelector('.item'),
+      title: dialog.querySelector('h2').innerText,
     },
     mine: !!document.querySelector('.bar.mine'),
     offered: all('.bar.mine [data-do]').map((button) => button.dataset.do),
