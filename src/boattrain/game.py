@@ -119,17 +119,24 @@ class Game(Position):
 
         A route or harbor that can be paid in one way only is paid at once.
         """
+        events: tuple[Event, ...] = ()
+        for number in self.decisions(action):
+            events += self.step(number)
+        while self.core.phase() in (layout.PAY, layout.PAY_HARBOR) and len(self.core.legal()) == 1:
+            events += self.step(self.core.legal()[0])
+        return events
+
+    def decisions(self, action: Action | str | int) -> list[int]:
+        """The decisions that an action says, for `step`: several where it names its payment, none that is only forced.
+
+        An ActionError where it is not legal.
+        """
         if isinstance(action, str):
             action = self.parse(action)
         numbers = self._numbers(action)
         if not numbers or not self.core.is_legal(numbers[0]):
             raise self._refusal(action)
-        events: tuple[Event, ...] = ()
-        for number in numbers:
-            events += self.step(number)
-        while self.core.phase() in (layout.PAY, layout.PAY_HARBOR) and len(self.core.legal()) == 1:
-            events += self.step(self.core.legal()[0])
-        return events
+        return numbers
 
     def step(self, number: int) -> tuple[Event, ...]:
         """One decision by its number, and nothing more: paying is a decision of its own, also when it is forced."""

@@ -2,6 +2,7 @@
 
 import signal
 import time
+from contextlib import suppress
 
 from server.processes import Person
 
@@ -39,6 +40,19 @@ def test_nobody_is_replaced_where_the_table_does_not_say_so(serve, people):
     watch = ann.socket(other)
     watch.until(lambda s: s.state and s.state["table"]["seats"][1]["bot_plays"])
     assert not ann.get(f"/tables/{table}")["table"]["seats"][1]["bot_plays"]
+    watch.close()
+
+
+def test_who_plays_over_http_alone_is_there_too(serve, people):
+    server = serve(absent_seconds=1.5)
+    ann, bob = people(server, "Ann"), people(server, "Bob")
+    table = started(ann, bob, bots_replace_absent=True, first=0)
+    other = started(ann, bob, bots_replace_absent=True, first=0)
+    watch = bob.socket(other)
+    while not (watch.state and watch.state["table"]["seats"][0]["bot_plays"]):
+        assert not ann.get(f"/tables/{table}")["table"]["seats"][0]["bot_plays"]
+        with suppress(TimeoutError):
+            watch.receive(0.1)
     watch.close()
 
 

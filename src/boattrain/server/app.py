@@ -19,7 +19,7 @@ from boattrain.server import pages, sockets
 from boattrain.server.api import afterwards, boards, people, playing, tables
 from boattrain.server.bots import BotDesk
 from boattrain.server.context import Context
-from boattrain.server.errors import Refusal
+from boattrain.server.errors import Refusal, Unavailable
 from boattrain.server.gate import Gate, refusal_body
 from boattrain.server.house import House
 from boattrain.server.identity import Identities
@@ -111,7 +111,7 @@ def _add_health(app: FastAPI) -> None:
         """The process can serve: its database answers."""
         neighbors = app.state.neighbors
         if not app.state.ready or (neighbors is not None and not neighbors.listening):
-            raise Refusal503("not_ready", "The server is not ready.")
+            raise Unavailable("not_ready", "The server is not ready.")
         await app.state.context.house.store.ping()
         return {"status": "ready"}
 
@@ -124,10 +124,6 @@ def _add_health(app: FastAPI) -> None:
         return Response(
             generate_latest(context.house.metrics.registry), media_type="text/plain; version=0.0.4"
         )
-
-
-class Refusal503(Refusal):
-    status = 503
 
 
 async def _refused(request: Request, error: Any) -> JSONResponse:

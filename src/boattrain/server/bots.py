@@ -71,10 +71,9 @@ class BotDesk:
     async def _decide_once(self, table_id: str) -> bool:
         """One decision; False when no bot is to act any more."""
         house = self.house
-        live = await house.open(table_id)
-        async with live.lock:
+        async with house.hold(table_id) as live:
             table, seat = live.table, live.table.bot_to_act
-            if live.unsure or seat is None or table.status != "playing" or table.game is None:
+            if seat is None or table.status != "playing" or table.game is None:
                 return False
             if not house.presence.is_steward(table_id):
                 return False

@@ -2,7 +2,8 @@
 
 import asyncio
 import time
-from collections.abc import Callable
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
 from typing import Any, TypeVar
 
 import orjson
@@ -58,15 +59,32 @@ class House:
         return self._keep(LiveTable(table))
 
     def _keep(self, live: LiveTable) -> LiveTable:
-        self.tables[live.id] = live
+        kept = self.tables.setdefault(live.id, live)
         self.metrics.live_tables.set(len(self.tables))
-        return live
+        return kept
 
     async def _fold(self, table_id: str) -> Table:
         entries = await self.store.load(table_id)
         if not entries:
             raise no_table()
         return await asyncio.to_thread(Table.fold, table_id, entries)
+
+    @asynccontextmanager
+    async def hold(self, table_id: str) -> AsyncIterator[LiveTable]:
+        """A table as it is stored, for oneself alone; NotFound where there is none."""
+        while True:
+            live = await self.open(table_id)
+            async with live.lock:
+                if self.tables.get(table_id) is not live:  # it was dropped while we waited
+                    continue
+                try:
+                    if live.unsure:
+                        await self._recover(live)
+                    yield live
+                finally:
+                    if live.unsure:
+                        self.on_change(live)
+                return
 
     def drop_idle(self) -> None:
         """Tables that nobody has looked at for a while leave the memory; the record brings them back."""
@@ -94,14 +112,13 @@ class House:
     async def command(self, table_id: str, guest: str | None, key: str | None, command: Command) -> int:
         """Run a command; returns the seq at which it stands. The same key is done once, however often it comes."""
         began = time.perf_counter()
-        live = await self.open(table_id)
         try:
-            async with live.lock:
+            async with self.hold(table_id) as live:
+                if guest is not None:
+                    self.presence.seen(table_id, guest)
                 seq = await self._run(live, guest, key, command)
         except Refusal as refusal:
             self.metrics.commands.labels(refusal.code).inc()
-            if live.unsure:
-                self.on_change(live)
             raise
         self.metrics.commands.labels("accepted").inc()
         self.metrics.command_seconds.observe(time.perf_counter() - began)
@@ -194,24 +211,20 @@ class House:
 
     async def look(self, table_id: str, guest: str | None) -> str:
         """The state of a table for a guest, as JSON."""
+        if guest is not None and table_id in self.tables:
+            self.presence.seen(table_id, guest)
         return await self.inspect(table_id, lambda live: self.state(live, guest))
 
     async def inspect(self, table_id: str, look: Callable[[LiveTable], T]) -> T:
         """Look at a table as it is stored."""
-        live = await self.open(table_id)
-        async with live.lock:
-            if live.unsure:
-                await self._recover(live)
+        async with self.hold(table_id) as live:
             return look(live)
 
     # Sockets
 
     async def subscribe(self, table_id: str, subscriber: Subscriber, since: int | None) -> LiveTable:
         """Tell a socket the state (or that it has missed nothing), and from then on everything."""
-        live = await self.open(table_id)
-        async with live.lock:
-            if live.unsure:
-                await self._recover(live)
+        async with self.hold(table_id) as live:
             live.subscribers.add(subscriber)
             if subscriber.guest is not None and self.presence.came(table_id, subscriber.guest):
                 self.on_presence(table_id)

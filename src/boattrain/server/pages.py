@@ -7,6 +7,8 @@ from typing import Any
 from fastapi import APIRouter, Request, Response
 from fastapi.responses import FileResponse, HTMLResponse
 
+from boattrain.server.errors import NotFound
+
 STATIC = Path(__file__).with_name("static")
 FOREVER = {"cache-control": "public, max-age=31536000, immutable"}
 ANEW = {"cache-control": "no-cache"}
@@ -47,8 +49,6 @@ async def show_wire() -> dict[str, Any]:
 
 @router.api_route("/api/{rest:path}", methods=["GET", "HEAD", "POST", "PUT", "DELETE", "PATCH"])
 async def no_such_address(rest: str) -> Response:
-    from boattrain.server.errors import NotFound
-
     raise NotFound("no_such_address", "There is nothing at this address.")
 
 

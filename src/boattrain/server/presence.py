@@ -35,6 +35,11 @@ class Presence:
         self.left_at[table, guest] = time.time()
         return True
 
+    def seen(self, table: str, guest: str) -> None:
+        """A request without a socket: whoever plays over HTTP alone is there too, for a while."""
+        if guest not in self.here.get(table, ()):
+            self.left_at[table, guest] = time.time()
+
     def is_there(self, table: str, guest: str | None) -> bool:
         if guest is None:
             return False

@@ -11,6 +11,7 @@ import uvicorn
 
 from boattrain.errors import BoattrainError
 from boattrain.server.app import make_app
+from boattrain.server.memory import spare_the_old
 from boattrain.server.settings import Settings
 from boattrain.server.wire import MOST_FRAME
 
@@ -82,4 +83,5 @@ def run_server(settings: Settings, listener: socket.socket, on_ready: Callable[[
         ws_ping_timeout=20,
         timeout_graceful_shutdown=int(settings.stop_seconds),
     )
+    spare_the_old()
     Server(config, on_ready).run([listener])

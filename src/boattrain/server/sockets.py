@@ -13,6 +13,7 @@ from boattrain.server import questions, wire
 from boattrain.server.context import DEFAULT_NAME, Context
 from boattrain.server.errors import BadInput, Refusal, TooOften
 from boattrain.server.gate import address_of, cookie_of, origin_fits, refusal_body, too_often
+from boattrain.server.house import Command
 from boattrain.server.identity import clean
 from boattrain.server.limits import Buckets
 from boattrain.server.live import LiveTable, Subscriber
@@ -179,25 +180,27 @@ class Conversation:
                 await self._command(live, message)
 
     async def _command(self, live: LiveTable, message: Any) -> None:
-        guest = self.guest
-        if guest is None:
+        if self.guest is None:
             raise Refusal("no_seat", "You have no seat at this table.")
-        match message:
-            case wire.ActMessage():
-                command = lambda t: commands.act(  # noqa: E731
-                    t, guest, message.ply, message.branch, message.action, message.seat
-                )
-            case wire.UndoMessage():
-                command = lambda t: ask_undo(t, t.seats_of(guest))  # noqa: E731
-            case wire.UndoAnswerMessage():
-                command = lambda t: answer_undo(t, t.seats_of(guest), message.agree)  # noqa: E731
-            case wire.ChatMessage():
-                said = clean(message.text, "text")
-                command = lambda t: commands.say(t, guest, DEFAULT_NAME, said)  # noqa: E731
-            case _:
-                command = lambda t: commands.mute(t, guest, message.seat, message.on)  # noqa: E731
-        seq = await self.house.command(live.id, guest, message.key, command)
+        seq = await self.house.command(live.id, self.guest, message.key, _command_of(message, self.guest))
         self._say(type="accepted", key=message.key or "", seq=seq)
+
+
+def _command_of(message: Any, guest: str) -> Command:
+    """What a message wants of the table."""
+    match message:
+        case wire.ActMessage():
+            return lambda t: commands.act(t, guest, message.ply, message.branch, message.action, message.seat)
+        case wire.UndoMessage():
+            return lambda t: ask_undo(t, t.seats_of(guest))
+        case wire.UndoAnswerMessage():
+            return lambda t: answer_undo(t, t.seats_of(guest), message.agree)
+        case wire.ChatMessage():
+            said = clean(message.text, "text")
+            return lambda t: commands.say(t, guest, DEFAULT_NAME, said)
+        case wire.MuteMessage():
+            return lambda t: commands.mute(t, guest, message.seat, message.on)
+    raise BadInput("bad_input", "The message cannot be understood.")
 
 
 def _read(text: str) -> Any:
@@ -207,5 +210,9 @@ def _read(text: str) -> Any:
         return CLIENT_MESSAGE.validate_json(text)
     except ValidationError as error:
         first = error.errors(include_url=False, include_input=False, include_context=False)[0]
+        if first["type"].startswith("union_tag"):  # its text would give back what was sent
+            raise BadInput(
+                "bad_input", "The message cannot be understood: it has no type that is known."
+            ) from None
         where = ".".join(str(part) for part in first["loc"])[:100]
         raise BadInput("bad_input", f"The message cannot be understood: {first['msg']} ({where}).") from None

@@ -11,6 +11,7 @@ from boattrain.server.bots import BotDesk
 from boattrain.server.errors import Refusal, Unavailable
 from boattrain.server.house import House
 from boattrain.server.live import LiveTable
+from boattrain.server.memory import Sweep
 from boattrain.server.tables.commands import replace_absent, run_out_clock
 from boattrain.server.tables.rows import absence_time
 from boattrain.server.tables.table import Table
@@ -90,7 +91,7 @@ class Steward:
 
     async def run(self) -> None:
         """Look for tables that wait: all of them at the start and now and then, else those that became due."""
-        since, whole = 0.0, time.time()
+        since, whole, sweep = 0.0, time.time(), Sweep()
         while True:
             now = time.time()
             try:
@@ -105,6 +106,7 @@ class Steward:
             if now - whole > WHOLE_SECONDS:
                 since, whole = 0.0, now
             self.house.drop_idle()
+            sweep.when_due()
             await asyncio.sleep(POLL_SECONDS)
 
     def start(self, table_id: str) -> None:

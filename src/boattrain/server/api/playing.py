@@ -35,8 +35,12 @@ async def _do(
 @router.post("/actions")
 async def act(table_id: TableId, body: wire.Act, caller: CallerHere) -> wire.Accepted:
     """Take an action, for the position (`ply`, `branch`) that you have seen."""
-    command = lambda t: commands.act(t, caller.guest, body.ply, body.branch, body.action, body.seat)  # noqa: E731
-    return await _do(caller, table_id, body.key, command)
+    return await _do(
+        caller,
+        table_id,
+        body.key,
+        lambda t: commands.act(t, caller.guest, body.ply, body.branch, body.action, body.seat),
+    )
 
 
 @router.post("/undo")
@@ -48,8 +52,9 @@ async def undo(table_id: TableId, body: wire.Keyed, caller: CallerHere) -> wire.
 @router.post("/undo/answer")
 async def undo_answer(table_id: TableId, body: wire.UndoAnswer, caller: CallerHere) -> wire.Accepted:
     """Answer somebody's wish to take a turn back."""
-    command = lambda t: answer_undo(t, t.seats_of(caller.guest), body.agree)  # noqa: E731
-    return await _do(caller, table_id, body.key, command)
+    return await _do(
+        caller, table_id, body.key, lambda t: answer_undo(t, t.seats_of(caller.guest), body.agree)
+    )
 
 
 @router.post("/chat")

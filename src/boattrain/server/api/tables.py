@@ -170,6 +170,10 @@ async def rematch(table_id: TableId, caller: CallerHere, response: Response) -> 
     )
     if known is None:
         known = await found_table(caller, fresh, None, new_id)
-        command = lambda t: [] if t.rematch else commands.rematch_of(t, guest, new_id, seed)[0]  # noqa: E731
-        await house.command(table_id, guest, None, command)
+        await house.command(
+            table_id,
+            guest,
+            None,
+            lambda t: [] if t.rematch else commands.rematch_of(t, guest, new_id, seed)[0],
+        )
     return await _answer(caller, known, response)

@@ -38,6 +38,24 @@ _MOVE_ON = (
     )
 )
 _ADD_ENTRY = insert(entries)
+_TELL = text("SELECT pg_notify(:channel, :payload)")
+# The same, with the notice, in one go to the database and back: nothing happens unless the row could move on.
+_APPEND_AND_TELL = text(
+    """
+    WITH moved AS (
+        UPDATE game_tables
+        SET seq = :b_seq, status = :b_status, changed_at = :b_changed_at, wake_at = :b_wake_at, summary = :b_summary
+        WHERE id = :b_id AND seq = :b_expected
+        RETURNING id
+    ), added AS (
+        INSERT INTO entries (table_id, seq, kind, at, actor, key, data)
+        SELECT moved.id, e.seq, e.kind, e.at, e.actor, e.key, e.data
+        FROM moved, json_to_recordset(CAST(:new AS json))
+            AS e (seq integer, kind text, at double precision, actor text, key text, data text)
+    )
+    SELECT pg_notify(:channel, :payload) FROM moved
+    """
+)
 
 
 class Conflict(Exception):
@@ -79,7 +97,9 @@ class Store:
                     summary=orjson.dumps(row.summary).decode(),
                 )
             )
-            self._write_entries(connection, table_id, new, row)
+            connection.execute(_ADD_ENTRY, [row_of(table_id, entry) for entry in new])
+            if self.shared:
+                connection.execute(_TELL, self._notice(table_id, new, row))
             self._seat(connection, table_id, row.guests)
             return None
 
@@ -90,37 +110,30 @@ class Store:
     ) -> None:
         """Store entries right after the ones before them; Conflict when others are there already."""
         fresh = list(fresh_guests)
+        place = {
+            "b_id": table_id,
+            "b_expected": new[0].seq - 1,
+            "b_seq": new[-1].seq,
+            "b_status": row.status,
+            "b_changed_at": new[-1].at,
+            "b_wake_at": row.wake_at,
+            "b_summary": orjson.dumps(row.summary).decode(),
+        }
 
         def work(connection: Connection) -> bool:
-            moved = connection.execute(
-                _MOVE_ON,
-                {
-                    "b_id": table_id,
-                    "b_expected": new[0].seq - 1,
-                    "b_seq": new[-1].seq,
-                    "b_status": row.status,
-                    "b_changed_at": new[-1].at,
-                    "b_wake_at": row.wake_at,
-                    "b_summary": orjson.dumps(row.summary).decode(),
-                },
-            )
-            if moved.rowcount != 1:
-                return False
-            self._write_entries(connection, table_id, new, row)
-            if fresh:
+            if self.shared:
+                told = {"new": _rows_json(table_id, new), **self._notice(table_id, new, row)}
+                stored = bool(connection.execute(_APPEND_AND_TELL, place | told).all())
+            else:
+                stored = connection.execute(_MOVE_ON, place).rowcount == 1
+                if stored:
+                    connection.execute(_ADD_ENTRY, [row_of(table_id, entry) for entry in new])
+            if stored and fresh:
                 self._seat(connection, table_id, fresh)
-            return True
+            return stored
 
         if not await self._writer.write(table_id, work):
             raise Conflict
-
-    def _write_entries(self, connection: Connection, table_id: str, new: list[Entry], row: TableRow) -> None:
-        connection.execute(_ADD_ENTRY, [row_of(table_id, entry) for entry in new])
-        if self.shared:
-            notice: dict[str, Any] = {"table": table_id, "wake": row.wake_at}
-            if new[0].seq > 1:  # nobody follows a new table yet, and its first entry holds the seed
-                notice["entries"] = orjson.Fragment(entries_to_json(new))
-            self.notify(connection, notice)
 
     def _seat(self, connection: Connection, table_id: str, seated: Iterable[str]) -> None:
         rows = [{"guest": guest, "table_id": table_id} for guest in sorted(seated)]
@@ -202,20 +215,19 @@ class Store:
 
     # Telling other processes
 
-    def notify(self, connection: Connection, notice: dict[str, Any]) -> None:
-        """Told to all processes when the transaction is stored; what is too long only by its table."""
-        payload = orjson.dumps({"from": self.process, **notice})
-        if len(payload) > MOST_NOTICE:
-            short = {name: notice.get(name) for name in ("table", "wake")}
-            payload = orjson.dumps({"from": self.process, **short})
-        connection.execute(
-            text("SELECT pg_notify(:channel, :payload)"), {"channel": CHANNEL, "payload": payload.decode()}
-        )
+    def _notice(self, table_id: str, new: list[Entry], row: TableRow) -> dict[str, str]:
+        """What the other processes are told of new entries; what is too long, they read themselves."""
+        notice: dict[str, Any] = {"from": self.process, "table": table_id, "wake": row.wake_at}
+        if new[0].seq == 1:  # nobody follows a new table yet, and its first entry holds the seed
+            return _to_channel(orjson.dumps(notice))
+        whole = orjson.dumps({**notice, "entries": orjson.Fragment(entries_to_json(new))})
+        return _to_channel(whole if len(whole) <= MOST_NOTICE else orjson.dumps(notice))
 
     async def announce(self, notice: dict[str, Any]) -> None:
         """Tell the other processes something that is not stored."""
         if self.shared:
-            await self._writer.write("", lambda connection: self.notify(connection, notice))
+            told = _to_channel(orjson.dumps({"from": self.process, **notice}))
+            await self._writer.write("", lambda connection: connection.execute(_TELL, told))
 
     async def ping(self) -> None:
         """Unavailable unless the database answers."""
@@ -230,6 +242,14 @@ class Store:
                 raise unavailable() from None
 
         return await asyncio.to_thread(work)
+
+
+def _to_channel(payload: bytes) -> dict[str, str]:
+    return {"channel": CHANNEL, "payload": payload.decode()}
+
+
+def _rows_json(table_id: str, new: list[Entry]) -> str:
+    return orjson.dumps([row_of(table_id, entry) for entry in new]).decode()
 
 
 def _made_before(connection: Connection, table_id: str, host: str | None, key: str | None) -> str | None:

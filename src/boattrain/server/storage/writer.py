@@ -4,6 +4,7 @@ import asyncio
 import logging
 import threading
 from collections.abc import Callable
+from contextlib import suppress
 from dataclasses import dataclass
 from queue import SimpleQueue
 from typing import Any, TypeVar, cast
@@ -32,6 +33,7 @@ class Writer:
 
     def __init__(self, engine: Engine) -> None:
         self._engine = engine
+        self._connection: Connection | None = None
         self._queue: SimpleQueue[Job | None] = SimpleQueue()
         self._thread = threading.Thread(target=self._run, name="boattrain-writer", daemon=True)
         self._thread.start()
@@ -58,6 +60,12 @@ class Writer:
         self._thread.join()
 
     def _run(self) -> None:
+        try:
+            self._work()
+        finally:
+            self._disconnect()
+
+    def _work(self) -> None:
         while True:
             job = self._queue.get()
             if job is None:
@@ -74,20 +82,37 @@ class Writer:
             if stop:
                 return
 
-    def _store(self, jobs: list[Job]) -> None:
+    def _store(self, jobs: list[Job], again: bool = True) -> None:
+        """All jobs in one transaction. Where that fails, each gets one of its own, on a new connection: one of them
+        may be at fault, or the connection. What was stored after all is not stored twice: an append names its place."""
         try:
-            with self._engine.begin() as connection:
+            connection = self._connect()
+            with connection.begin():
                 results = [job.work(connection) for job in jobs]
         except Exception as error:
-            if len(jobs) > 1:  # one of them may be at fault: each gets a transaction of its own
+            self._disconnect()
+            if again:
                 for job in jobs:
-                    self._store([job])
+                    self._store([job], again=False)
                 return
-            if not isinstance(error, SQLAlchemyError):
-                jobs[0].done(None, error)
-                return
-            log.warning("nothing stored", extra={"error": type(error).__name__})
-            jobs[0].done(None, unavailable())
+            known = not isinstance(error, SQLAlchemyError)
+            if not known:
+                log.warning("nothing stored", extra={"error": type(error).__name__})
+            jobs[0].done(None, error if known else unavailable())
             return
         for job, result in zip(jobs, results, strict=True):
             job.done(result, None)
+
+    def _connect(self) -> Connection:
+        """The writer's own connection, which stays open."""
+        if self._connection is None:
+            self._connection = self._engine.connect()
+        return self._connection
+
+    def _disconnect(self) -> None:
+        connection, self._connection = self._connection, None
+        if connection is not None:
+            with suppress(SQLAlchemyError):
+                connection.invalidate()
+            with suppress(SQLAlchemyError):
+                connection.close()

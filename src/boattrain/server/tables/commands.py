@@ -135,18 +135,16 @@ def act(
 
 
 def _numbers(table: Table, action: str | int) -> list[int]:
-    """The decisions that an action stands for, tried out on a copy."""
+    """The decisions that an action says. A payment is asked for also when it is forced: were it made at once, all
+    would learn that the hand allows no other."""
     assert table.game is not None
-    trial = table.game.copy()
-    before = len(trial.numbers)
     try:
-        trial.play(action)
+        return table.game.decisions(action)
     except ActionError as error:
         reason = table.game.reason_against(action)
         if reason is None:
             raise Refusal(error.code, error.sentence) from None
         raise Refusal(reason.code, reason.sentence, **reason.params) from None
-    return trial.numbers[before:]
 
 
 def bot_act(table: Table, ply: int, branch: int, number: int) -> list[Draft]:

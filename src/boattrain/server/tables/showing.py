@@ -5,16 +5,20 @@ from typing import Any
 
 import orjson
 
-from boattrain.events import Event, redact_row
+from boattrain.events import KINDS, Event, redact_row
 from boattrain.game import Game
 from boattrain.rules import layout
 from boattrain.server.tables.actions import encode_decision
 from boattrain.server.tables.seats import BOT
-from boattrain.server.tables.table import Happening, Table
+from boattrain.server.tables.table import LOG_LINES, Happening, Table
 from boattrain.server.tables.undo import best_take_back, waiting_for
 from boattrain.standing import ticket_states
 
 NOTHING = b"null"
+# Events of which a seat may know more than the others.
+SECRETIVE = frozenset(
+    code for code, (_, columns) in KINDS.items() if any(meaning.endswith("!") for _, meaning in columns)
+)
 
 
 def public_sections(game: Game) -> dict[str, bytes]:
@@ -53,6 +57,17 @@ def shown_events(table: Table, happening: Happening, seats: tuple[int, ...]) -> 
     return [*shown_rows(table.game, happening.rows, seats), *happening.notes]
 
 
+def is_private(happening: Happening, seats: tuple[int, ...]) -> bool:
+    """Whether the player of these seats sees more of it than the public."""
+    return any(row[0] in SECRETIVE and row[1] in seats for row in happening.rows)
+
+
+def encode_line(table: Table, happening: Happening, seats: tuple[int, ...]) -> bytes:
+    """A line of the log."""
+    events = shown_events(table, happening, seats)
+    return orjson.dumps({"seq": happening.seq, "seat": happening.seat, "events": events})
+
+
 def shown_rows(game: Game | None, rows: Iterable[Any], seats: tuple[int, ...]) -> list[dict[str, Any]]:
     if game is None:
         return []
@@ -72,6 +87,7 @@ class Showing:
         self.own: dict[int, bytes] = {}
         self.decision = NOTHING
         self.outcome = NOTHING
+        self._lines: dict[int, bytes] = {}
         self._tickets: dict[int, tuple[object, dict[str, str]]] = {}
         self.refresh()
 
@@ -117,12 +133,21 @@ class Showing:
             "decision": self.decision_for(seats),
             "undo": self.undo(seats),
             "clock": self.clock(now),
-            "log": [
-                {"seq": h.seq, "seat": h.seat, "events": shown_events(table, h, seats)} for h in table.log
-            ],
+            "log": [orjson.Fragment(self.line(happening, seats)) for happening in table.log],
             "chat": self.chat(seats),
             "outcome": orjson.Fragment(self.outcome),
         }
+
+    def line(self, happening: Happening, seats: tuple[int, ...]) -> bytes:
+        """A line of the log; what is the same for all is encoded once."""
+        if is_private(happening, seats):
+            return encode_line(self.table, happening, seats)
+        known = self._lines.get(happening.seq)
+        if known is None:
+            if len(self._lines) > 2 * LOG_LINES:
+                self._lines.clear()
+            known = self._lines[happening.seq] = encode_line(self.table, happening, ())
+        return known
 
     def view(self, seats: tuple[int, ...]) -> orjson.Fragment | None:
         if self.table.game is None:

@@ -6,7 +6,7 @@ import orjson
 
 from boattrain.server.tables import entries as kinds
 from boattrain.server.tables.entries import Entry
-from boattrain.server.tables.showing import Showing, shown_events
+from boattrain.server.tables.showing import Showing, is_private, shown_events
 from boattrain.server.tables.table import Happening
 
 # Entries after which the table itself looks different (seats, status), and those that change the whole game
@@ -88,7 +88,7 @@ class Update:
 
     def _events(self, seats: tuple[int, ...]) -> orjson.Fragment:
         """The events; who has no part in them is told the public ones, encoded once."""
-        if any(row[1] in seats for row in self.happening.rows):
+        if is_private(self.happening, seats):
             return orjson.Fragment(orjson.dumps(shown_events(self.table, self.happening, seats)))
         if self._public is None:
             self._public = orjson.dumps(shown_events(self.table, self.happening, ()))

@@ -1,0 +1,164 @@
+"""Law 5 on the wire: what a viewer cannot know changes no byte of what the viewer gets.
+
+At every step of a game the true hidden cards, tickets and decks are put away for others that the viewer cannot tell
+from them (`sample`), and the same is done in both worlds: the bytes have to be equal. Here without a server, on the
+fold and the messages that it sends; test_wiretap.py listens to a real one.
+"""
+
+import random
+
+import orjson
+import pytest
+
+import boattrain
+from boattrain.actions import BuildHarbor, Claim, Pay
+from boattrain.server import questions
+from boattrain.server.errors import Refusal
+from boattrain.server.tables import commands
+from boattrain.server.tables.entries import in_place
+from boattrain.server.tables.showing import Showing
+from boattrain.server.tables.table import Table
+from boattrain.server.tables.telling import Update
+from boattrain.server.tables.undo import ask_undo, take_back_of
+from server.desk import seated
+
+BOARDS = ["world", "great_lakes", "san_francisco"]
+PEOPLE = ("ann", "bob", "cy")
+VIEWERS = (*PEOPLE, None)
+MANY_DRAWS = 30  # sampling slows down where tickets are drawn without end
+
+# Chance, or the end, opens what was hidden: from here on the two worlds may look different to everybody.
+OPENED = {"row_filled", "row_swept", "fleets_revealed", "ticket_shown"}
+OWN = {"drew_blind", "tickets_offered"}  # opened to the one who draws
+
+
+def other_world(desk, viewer, seed):
+    """The same table, but the game is another one that the viewer could be in."""
+    twin = Table.fold(desk.table.id, desk.entries)
+    seat = PEOPLE.index(viewer) if viewer else None
+    numbers = twin.game.numbers
+    twin.game = boattrain.sample(desk.table.game.view(seat), seed)
+    twin.game.numbers = numbers
+    return twin
+
+
+def state_bytes(table, viewer):
+    return orjson.dumps(Showing(table).state(viewer, [True] * len(PEOPLE), 0.0))
+
+
+def told(table, drafts, viewer):
+    """What the viewer is told of these entries, and the kinds of all that happened."""
+    showing, messages, kinds = Showing(table), [], set()
+    for entry in in_place(drafts, table.seq, 1000.0, None, None):
+        update = Update(showing, entry, [True] * len(PEOPLE), 0.0)
+        kinds |= {event["kind"] for event in orjson.loads(update.for_guest(None))["events"]}
+        messages.append(update.for_guest(viewer))
+    return messages, kinds
+
+
+def wish(table, guest, action):
+    """The entries that an action makes, or the body of the refusal."""
+    try:
+        return commands.act(table, guest, table.ply, table.branch, action)
+    except Refusal as refusal:
+        return (refusal.code, refusal.sentence, refusal.params)
+
+
+@pytest.mark.parametrize("board", BOARDS)
+def test_no_byte_depends_on_what_the_viewer_cannot_know(board):
+    desk = seated(*PEOPLE, board=board, seed=11)
+    chance, compared, claims = random.Random(board), 0, 0
+    while not desk.table.over and desk.table.game.core.cell("n_draws") <= MANY_DRAWS:
+        viewer = chance.choice(VIEWERS)
+        twin = other_world(desk, viewer, chance.getrandbits(60))
+        assert state_bytes(twin, viewer) == state_bytes(desk.table, viewer)
+        action = an_action(desk.table.game, chance)
+        actor = PEOPLE[desk.table.to_act]
+        if actor != viewer and twin.game.allows(action):
+            true = Table.fold(desk.table.id, desk.entries)
+            here, there = wish(true, actor, action), wish(twin, actor, action)
+            assert here == there
+            (one, opened), (two, _) = told(true, here, viewer), told(twin, there, viewer)
+            if not opened & OPENED:
+                assert one == two
+                assert state_bytes(true, viewer) == state_bytes(twin, viewer)
+                compared += 1
+                claims += isinstance(action, Claim | BuildHarbor | Pay)
+        desk.act(actor, chance.choice(desk.legal()))
+    assert compared > 30
+    assert claims > 3
+
+
+def an_action(game, chance):
+    """Some legal action; claims are sought out, as their payment is what hands could show through."""
+    legal = [game.action(number) for number in chance.sample(game.legal_numbers(), len(game.legal_numbers()))]
+    bought = [action for action in legal if isinstance(action, Claim | BuildHarbor)]
+    return (bought or legal)[0]
+
+
+@pytest.mark.parametrize("board", BOARDS)
+def test_whether_a_payment_was_the_only_one_is_nobodys_business(board):
+    # The same claim, by the same text and number, makes the same entries whatever else is in the hand.
+    desk = seated(*PEOPLE, board=board, seed=12)
+    chance, seen = random.Random(3), set()
+    while not desk.table.over and len(seen) < 2:
+        game = desk.table.game
+        for number in game.legal_numbers():
+            action = game.action(number)
+            if isinstance(action, Claim):
+                ways = len(game.payments(action.route))
+                drafts = commands.act(desk.table, PEOPLE[game.to_act], desk.table.ply, 0, game.text(action))
+                assert [draft.data["numbers"] for draft in drafts] == [[number]]
+                seen.add(ways == 1)
+        desk.act(PEOPLE[game.to_act], chance.choice(desk.legal()))
+    assert seen == {True, False}
+
+
+@pytest.mark.parametrize("board", BOARDS)
+def test_answers_to_questions_depend_on_nothing_hidden(board):
+    desk = seated(*PEOPLE, board=board, seed=13)
+    chance, asked = random.Random(board), 0
+    while not desk.table.over and desk.table.game.core.cell("n_draws") <= MANY_DRAWS and asked < 3000:
+        viewer = PEOPLE[desk.table.to_act]
+        twin = other_world(desk, viewer, chance.getrandbits(60))
+        for text in chance.sample(texts(desk.table.game), 12):
+            for guest in (viewer, PEOPLE[(desk.table.to_act + 1) % 3], None):
+                assert questions.why(twin, guest, text) == questions.why(desk.table, guest, text)
+                asked += 1
+        for route in chance.sample([route.id for route in desk.table.game.board.routes], 5):
+            here, there = (questions.payments(table, viewer, route, None) for table in (desk.table, twin))
+            assert here == there
+        for _ in range(6):
+            desk.act(PEOPLE[desk.table.to_act], chance.choice(desk.legal())) if not desk.table.over else None
+    assert asked > 300
+
+
+def texts(game):
+    """Things that somebody may want to do, legal or not."""
+    board = game.board
+    claims = [f"claim {route.id}" for route in board.routes]
+    builds = [f"build harbor at {city.id}" for city in board.cities if city.harbor]
+    takes = [f"take {card.id} from row" for card in board.cards] + [
+        f"take from {deck.id}" for deck in board.decks
+    ]
+    return [*claims, *builds, *takes, "draw tickets", "pass", "stop", "exchange 1 trains for ships", "keep 1"]
+
+
+@pytest.mark.parametrize("board", BOARDS)
+def test_an_undo_shows_nobody_more_than_before(board):
+    desk = seated(*PEOPLE, board=board, seed=14)
+    chance, undone = random.Random(5), 0
+    for _ in range(150):
+        if desk.table.over or desk.table.game.core.cell("n_draws") > MANY_DRAWS:
+            break
+        actor = desk.table.to_act
+        desk.act(PEOPLE[actor], chance.choice(desk.legal()))
+        take = take_back_of(desk.table, actor)
+        if desk.table.over or take is None or not take.free:
+            continue
+        viewer = chance.choice([one for one in VIEWERS if one != PEOPLE[actor]])
+        twin = other_world(desk, viewer, chance.getrandbits(60))
+        assert ask_undo(twin, (actor,)) == ask_undo(desk.table, (actor,))
+        desk.do(ask_undo, (actor,))
+        undone += 1
+    assert undone > 3

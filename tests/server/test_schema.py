@@ -1,0 +1,40 @@
+"""The schema of the wire: whole, sound, and the one that the models give."""
+
+import json
+import subprocess
+import sys
+
+import jsonschema
+
+from boattrain.server import wire
+from boattrain.server.schema import wire_models, wire_schema
+
+
+def test_the_command_writes_the_schema_of_every_body_and_message():
+    done = subprocess.run(
+        [sys.executable, "-m", "boattrain.server.schema"], capture_output=True, text=True, check=True
+    )
+    schema = json.loads(done.stdout)
+    jsonschema.Draft202012Validator.check_schema(schema)
+    assert {model.__name__ for model in wire_models()} | {"ClientMessage", "ServerMessage"} == set(
+        schema["$defs"]
+    )
+
+
+def test_every_reference_of_the_schema_leads_somewhere():
+    schema = wire_schema()
+    text = json.dumps(schema)
+    targets = {part.split('"')[0] for part in text.split('"$ref": "#/$defs/')[1:]}
+    assert targets
+    assert targets <= set(schema["$defs"])
+
+
+def test_the_schema_tells_good_messages_from_bad_ones():
+    schema = wire_schema()
+    client = {"$ref": "#/$defs/ClientMessage", "$defs": schema["$defs"]}
+    good = {"type": "act", "ply": 1, "branch": 0, "key": "k", "action": "pass"}
+    validator = jsonschema.Draft202012Validator(client)
+    assert validator.is_valid(good)
+    assert not validator.is_valid({**good, "ply": -1})
+    assert not validator.is_valid({**good, "type": "dance"})
+    assert wire.ActMessage.model_validate(good)
