@@ -32,7 +32,7 @@ WEB := $(shell find web -name node_modules -prune -o -type f -print | sort)
 CLIENT := $(VENV)/client-$(shell echo '$(WEB)' | cksum | cut -d' ' -f1).stamp
 NPM := cd web && PATH="$(abspath $(BIN)):$$PATH" npm --no-update-notifier --no-fund --no-audit
 
-.PHONY: help play test check check-style check-types check-imports check-core check-web format build web bench clean
+.PHONY: help play test check check-style check-types check-imports check-core check-web format build web maps bench clean
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
 
@@ -72,6 +72,9 @@ format: $(DEV_TOOLS) $(WEB_TOOLS) ## put the code into the house style
 build: $(READY) ## only set up: environment, compiled core, command line
 
 web: $(CLIENT) ## only build the browser client
+
+maps: $(READY) ## compute the layouts of the boards anew (a minute)
+	@$(BIN)/python -m boattrain.maps $(ARGS)
 
 bench: $(READY) $(NEIGHBOR) ## measure the speed, side by side with a neighbour
 	@$(BIN)/boattrain bench $(ARGS)

@@ -8,7 +8,7 @@ import pytest
 ROOT = Path(__file__).parents[1]
 
 
-@pytest.mark.parametrize("name", ["README.md", "docs/scenarios.md"])
+@pytest.mark.parametrize("name", ["README.md", "docs/maps.md", "docs/scenarios.md"])
 def test_the_examples_run(name, capsys):
     text = (ROOT / name).read_text(encoding="utf-8")
     blocks = re.findall(r"^```python\n(.*?)^```", text, re.MULTILINE | re.DOTALL)

@@ -47,7 +47,7 @@ def test_a_board_without_coordinates_is_drawn_without_a_fault(board, content):
 def test_the_largest_board_of_the_package_takes_two_seconds_at_most(bare, content):
     data = content("world")
     board = Board.from_dict(without_coordinates(data) if bare else data)
-    assert min(seconds_of_work(board) for _ in range(3)) < SECONDS
+    assert min(seconds_of_work(board) for _ in range(2)) < SECONDS
 
 
 def test_the_same_board_gives_the_same_map():

@@ -6,6 +6,7 @@ import pytest
 
 from boattrain.boards import load_board
 from boattrain.maps import faults, load_layout
+from boattrain.maps.check import crossings
 from boattrain.maps.lettering import label_box
 
 
@@ -156,6 +157,13 @@ def test_spaces_that_run_from_the_second_city_to_the_first(world, drawn):
 def test_spaces_that_do_not_follow_each_other(world, drawn):
     spaces(drawn, "cambridge_bay-winnipeg")[1]["y"] += 400
     assert found(world, drawn, "the spaces of cambridge_bay-winnipeg do not follow each other")
+
+
+def test_routes_that_cross_though_they_have_no_city_in_common(world, drawn):
+    put(spaces(drawn, "cambridge_bay-winnipeg")[1], drawn["cities"]["tokyo"])
+    crossed = crossings(world, drawn)
+    assert "cambridge_bay-winnipeg crosses new_york-reykjavik" in crossed
+    assert not any("vancouver-winnipeg" in fault for fault in crossed)
 
 
 def test_what_the_board_has_and_the_layout_does_not(world, drawn):

@@ -1,13 +1,14 @@
 """The stored layouts: well drawn, and what the script computes."""
 
 import json
+import math
 
 import pytest
 
 from boattrain.boards import board_names, load_board
 from boattrain.maps import faults
 from boattrain.maps.__main__ import main
-from boattrain.maps.check import route_boxes
+from boattrain.maps.check import crossings, route_boxes
 from boattrain.maps.compute import compute
 from boattrain.maps.inputs import inputs_key
 from boattrain.maps.loading import layout_path, map_key
@@ -17,6 +18,10 @@ RECOMPUTE = "out of date: run `python -m boattrain.maps`"
 
 def test_a_stored_layout_has_no_fault(board, layout):
     assert faults(board, layout) == []
+
+
+def test_no_two_routes_of_a_stored_layout_cross(board, layout):
+    assert crossings(board, layout) == []
 
 
 def test_spaces_are_large_enough_for_a_finger_on_the_zoomed_map(layout):
@@ -46,10 +51,15 @@ def test_only_routes_across_the_edge_have_arrows(board, layout):
     assert with_arrows == {route.id for route in board.routes if route.wrap}
 
 
-def test_a_route_across_the_edge_leaves_and_returns_at_the_same_height(board, layout):
+def test_every_lane_across_the_edge_leaves_and_returns_at_the_same_height(board, layout):
+    def height_at_edge(arrow: dict) -> float:
+        edge = layout["width"] if arrow["x"] > layout["width"] / 2 else 0
+        return arrow["y"] + (edge - arrow["x"]) * math.tan(math.radians(arrow["angle"]))
+
     for route in board.routes:
-        edges = layout["routes"][route.id]["edge"] or []
-        assert len({edge["y"] for edge in edges}) <= 1 or route.twin >= 0
+        if route.wrap:
+            one, other = map(height_at_edge, layout["routes"][route.id]["edge"])
+            assert one == pytest.approx(other, abs=1.5), route.id
 
 
 def test_no_space_is_turned_upside_down(layout):

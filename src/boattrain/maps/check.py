@@ -8,16 +8,16 @@ from collections.abc import Iterator, Mapping
 from itertools import combinations, pairwise
 from typing import Any
 
-from boattrain.boards import Board
-from boattrain.maps.geometry import Box, distance_to_box, separation, upright
+from boattrain.boards import Board, Route
+from boattrain.maps.geometry import Box, Point, distance_to_box, segments_cross, separation, upright
 from boattrain.maps.lettering import label_box
+from boattrain.maps.scene import ARROW
 
 BOARD_WIDTH = 1600.0
 SMALLEST_SPACE = (16.0, 7.0)  # pixels on a board of that width
 LANES_APART = 2.2  # breadths of a space between the middles of two lanes, at most
 LANES_TURNED = 12.0  # degrees between two lanes side by side, at most
 TOLERANCE = 0.1  # the file is rounded to tenths
-ARROW = (6.0, 4.5)  # half its length, half its breadth
 
 Layout = Mapping[str, Any]
 Named = tuple[str, Box]
@@ -47,6 +47,35 @@ def faults(board: Board, layout: Layout) -> list[str]:
     return found
 
 
+def crossings(board: Board, layout: Layout) -> list[str]:
+    """The routes that cross, though they have no city in common. Not every board can be drawn without."""
+    lines = [(route, line) for route in board.routes for line in _lines(board, layout, route)]
+    found = []
+    for (one, line), (other, other_line) in combinations(lines, 2):
+        if not {one.a, one.b} & {other.a, other.b} and _cross(line, other_line):
+            found.append(f"{one.id} crosses {other.id}")
+    return found
+
+
+def _lines(board: Board, layout: Layout, route: Route) -> list[list[Point]]:
+    """The way of a route from city to city, through its spaces; two ways where it crosses the edge."""
+    drawn = layout["routes"][route.id]
+    spots = [(space["x"], space["y"]) for space in drawn["spaces"]]
+    start, end = (
+        (layout["cities"][board.cities[n].id]["x"], layout["cities"][board.cities[n].id]["y"])
+        for n in (route.a, route.b)
+    )
+    if not drawn["edge"]:
+        return [[start, *spots, end]]
+    first, second = ((arrow["x"], arrow["y"]) for arrow in drawn["edge"])
+    near = [spot for spot in spots if math.dist(spot, first) <= math.dist(spot, second)]
+    return [[start, *near, first], [second, *spots[len(near) :], end]]
+
+
+def _cross(one: list[Point], other: list[Point]) -> bool:
+    return any(segments_cross(a, b, c, d) for a, b in pairwise(one) for c, d in pairwise(other))
+
+
 def _missing(board: Board, layout: Layout) -> Iterator[str]:
     """What the board has and the layout does not, and the other way round."""
     for kind, wanted in (("cities", {c.id for c in board.cities}), ("routes", {r.id for r in board.routes})):
@@ -72,11 +101,13 @@ def _spaces(board: Board, layout: Layout) -> list[Named]:
 def route_boxes(drawn: Mapping[str, Any]) -> list[Box]:
     """The spaces of a route as boxes."""
     length, breadth = drawn["space"]
-    boxes = []
-    for space in drawn["spaces"]:
-        angle = math.radians(space["angle"])
-        boxes.append(Box(space["x"], space["y"], math.cos(angle), math.sin(angle), length / 2, breadth / 2))
-    return boxes
+    return [turned_box(space, (length / 2, breadth / 2)) for space in drawn["spaces"]]
+
+
+def turned_box(thing: Mapping[str, Any], halves: tuple[float, float]) -> Box:
+    """The box of something that has x, y and angle."""
+    angle = math.radians(thing["angle"])
+    return Box(thing["x"], thing["y"], math.cos(angle), math.sin(angle), *halves)
 
 
 def _names(board: Board, layout: Layout) -> list[Named]:
@@ -97,7 +128,7 @@ def _names(board: Board, layout: Layout) -> list[Named]:
 
 def _arrows(board: Board, layout: Layout) -> list[Named]:
     return [
-        (f"the arrow of {route.id}", Box(edge["x"], edge["y"], 1.0, 0.0, *ARROW))
+        (f"the arrow of {route.id}", turned_box(edge, ARROW))
         for route in board.routes
         for edge in layout["routes"][route.id]["edge"] or ()
     ]
@@ -182,7 +213,7 @@ def _edges(board: Board, layout: Layout, number: int) -> Iterator[str]:
             yield f"{route.id} has no arrow to {far.name} at the edge"
         if far.id not in named:
             yield f"{route.id} does not name {far.name} at the edge"
-    if len({edge["angle"] for edge in edges}) < 2:
+    if len({edge["x"] > layout["width"] / 2 for edge in edges}) < 2:
         yield f"{route.id} does not leave the map at both sides"
 
 
@@ -193,8 +224,10 @@ def _says(board: Board, edge: Mapping[str, Any]) -> bool:
 
 def _at_side(layout: Layout, edge: Mapping[str, Any]) -> bool:
     """An arrow points out of the map, at the side where it stands."""
-    out = layout["width"] - edge["x"] if edge["angle"] == 0 else edge["x"]
-    return edge["angle"] in (0, 180) and 0 < out < 40
+    east = edge["x"] > layout["width"] / 2
+    out = layout["width"] - edge["x"] if east else edge["x"]
+    outwards = math.cos(math.radians(edge["angle"])) * (1 if east else -1)
+    return outwards > 0.5 and 0 < out < 40
 
 
 def _order(board: Board, layout: Layout, number: int) -> Iterator[str]:

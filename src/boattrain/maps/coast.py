@@ -14,6 +14,7 @@ from boattrain.maps.frame import Frame
 from boattrain.maps.geometry import Point, area, bounds, clipped, rounded, simplified
 
 FOLDER = Path(__file__).with_name("outlines")
+OVERLAP = 4.0  # degrees of a map around the earth that are drawn at both of its edges
 BLEED = 8.0  # how far the land runs on beyond the rim of the map
 TOLERANCE = 0.45
 SMALLEST = 4.0  # square pixels of an island
@@ -69,8 +70,8 @@ def _project(ring: Sequence[Sequence[float]], frame: Frame) -> list[Ring]:
     for turn in (-360, 0, 360) if around else (0,):
         part = [(lon + turn, lat) for lon, lat in shape]
         if around:
-            part = clipped(part, 0, frame.west, keep_below=False) if part else part
-            part = clipped(part, 0, frame.east, keep_below=True) if part else part
+            part = clipped(part, 0, frame.west - OVERLAP, keep_below=False)
+            part = clipped(part, 0, frame.east + OVERLAP, keep_below=True) if part else part
         if len(part) > 2:
             pieces.append(rounded([_on_map(frame, lat, lon) for lon, lat in part], frame.rounding))
     return pieces

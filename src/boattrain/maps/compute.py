@@ -9,7 +9,7 @@ from boattrain.maps.easing import ROUNDS, ease
 from boattrain.maps.field import Field
 from boattrain.maps.frame import Frame, frame_around, has_coordinates
 from boattrain.maps.geometry import Point
-from boattrain.maps.nudges import fixed_names, nudge_places, nudge_roads, read_nudges
+from boattrain.maps.nudges import Nudges, fixed_names, nudge_places, nudge_roads, read_nudges
 from boattrain.maps.scene import Scene, make_scene
 from boattrain.maps.search import Effort, Search
 from boattrain.maps.spread import spread
@@ -17,14 +17,14 @@ from boattrain.maps.warp import Warp
 
 THOROUGH = (Effort(8, thorough=True, names=False), Effort(14, thorough=True))
 # An automatic layout has two seconds, whatever the board.
-QUICK = Effort(4, thorough=False, work=1_200_000)
+QUICK = Effort(4, thorough=False, work=900_000)
 QUICK_ROUNDS = 200_000  # of easing, divided by the size of the board
 NO_LAND = Coast([], [], "")
 
 
-def compute(board: Board, efforts: Sequence[Effort] = THOROUGH) -> Layout:
-    """The layout of a board of the package, with its nudges and its coasts."""
-    nudges = read_nudges(board.id)
+def compute(board: Board, efforts: Sequence[Effort] = THOROUGH, nudges: Nudges | None = None) -> Layout:
+    """The layout of a board of the package, with its coasts and its own nudges or the given ones."""
+    nudges = read_nudges(board.id) if nudges is None else nudges
     frame = Frame.from_dict(nudges["frame"])
     homes = [frame.project(city.lat, city.lon) for city in board.cities]
     scene = make_scene(board, frame, homes)

@@ -9,7 +9,6 @@ from boattrain.maps.field import Field
 from boattrain.maps.geometry import Box, simplified
 from boattrain.maps.scene import Place, Road, far_city
 
-ARROW_AT = 12.0  # from the edge of the map to the middle of an arrow
 LINE_TOLERANCE = 0.2
 
 Layout = dict[str, Any]
@@ -109,14 +108,12 @@ def _marks(field: Field, number: int, boxes: list[Box]) -> list[str | None]:
 def _edge(field: Field, number: int, road: Road, lane: int) -> dict[str, Any]:
     """The arrow of a lane at the edge; the first lane carries the name for both."""
     scene = field.scene
-    assert road.seam is not None
-    offset = 0.0 if len(road.lanes) == 1 else (road.lanes.index(lane) * 2 - 1) * scene.lane_offset
-    west = road.edge_x == 0
+    arrow = field.arrows[number][road.lanes.index(lane)]
     name = field.names[len(scene.places) + number]
     return {
-        "x": ARROW_AT if west else scene.frame.width - ARROW_AT,
-        "y": round(road.seam.y + (-offset if west else offset), 1),
-        "angle": 180.0 if west else 0.0,
+        "x": round(arrow.x, 1),
+        "y": round(arrow.y, 1),
+        "angle": round(math.degrees(math.atan2(arrow.sin, arrow.cos)), 1),
         "city": scene.board.cities[far_city(scene, road)].id,
         "label": {**name.as_dict(), "size": round(name.size, 1)} if lane == road.lanes[0] else None,
     }

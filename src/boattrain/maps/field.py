@@ -12,7 +12,7 @@ from typing import NamedTuple
 from boattrain.maps.coast import LandMask
 from boattrain.maps.geometry import Box, Point, bounds, distance_to_box, segments_cross, separation
 from boattrain.maps.lettering import Label
-from boattrain.maps.scene import Road, Scene, Trace, trace
+from boattrain.maps.scene import Road, Scene, Trace, arrows, trace
 
 TOUCH, PER_PIXEL = 60.0, 25.0  # a fault, and each pixel of it
 KEEP = 2.2  # pixels between spaces and other things
@@ -31,7 +31,7 @@ LINE_CELL, LINE_STEP = 40.0, 8.0
 AWAY = 0.025  # the square of a place's distance from where it was eased to
 SEAM_AWAY = 0.004
 
-ARROWS = 22.0  # from the edge of the map to the inner end of an arrow
+ARROWS = 30.0  # pixels at the edges of the map where arrows may lie
 
 Cell = tuple[int, int]
 
@@ -42,6 +42,7 @@ class Field:
     def __init__(self, scene: Scene, land: LandMask, names: Mapping[int, Label] | None = None) -> None:
         self.scene = scene
         self.land = land
+        self.arrows: dict[int, list[Box]] = {}
         self.work = 0  # done so far, about a microsecond each
         length, breadth = scene.frame.space
         self._reach = math.hypot(length, breadth) + BREATHE
@@ -80,6 +81,9 @@ class Field:
             self._name_cells.setdefault(cell, []).append((key, label.box))
 
     def _put(self, number: int, found: Trace) -> None:
+        road = self.scene.roads[number]
+        if road.seam is not None:
+            self.arrows[number] = arrows(self.scene, road, found.line)
         for lane in found.lanes:
             for box in lane:
                 for cell in self._around(box.x, box.y):
@@ -142,20 +146,19 @@ class Field:
             out = max(margin - x, x + margin - frame.width, margin_y - y, y + margin_y - frame.height)
             if out > 0:
                 cost += OUTSIDE + out * PER_PIXEL
-            cost += self._dot_cost(box) + self._arrow_cost(number, box)
+            cost += self._dot_cost(box) + self._arrow_cost(box, number)
         return cost
 
-    def _arrow_cost(self, number: int, box: Box) -> float:
-        """Of a space or a name near the arrows of other roads, at the edges of the map."""
-        cost = 0.0
+    def _arrow_cost(self, box: Box, own: int = -1) -> float:
+        """Of a space or a name near arrows at the edges of the map; not of a space near its own road's."""
         if box.x - box.half_width > ARROWS and box.x + box.half_width < self.scene.frame.width - ARROWS:
-            return cost
-        for other, road in enumerate(self.scene.roads):
-            if road.seam is not None and other != number and abs(road.seam.y - box.y) < 60:
-                half = self.scene.half_breadth(road)
-                x = abs(road.edge_x - ARROWS / 2)
-                cost += _price(separation(box, Box(x, road.seam.y, 1.0, 0.0, ARROWS / 2, half)))
-        return cost
+            return 0.0
+        return sum(
+            _price(separation(box, arrow))
+            for number, found in self.arrows.items()
+            if number != own
+            for arrow in found
+        )
 
     def _dot_cost(self, box: Box) -> float:
         cost = 0.0
@@ -240,7 +243,7 @@ class Field:
             return cost
         self.work += WORK_OF_A_NAME
         box = label.box
-        cost += ON_LINE * self.lines_under(box) + self._arrow_cost(key - len(self.scene.places), box)
+        cost += ON_LINE * self.lines_under(box) + self._arrow_cost(box)
         seen: set[int] = set()
         for cell in self._under(box):
             things = self._cells.get(cell, ())

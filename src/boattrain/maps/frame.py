@@ -97,7 +97,7 @@ def has_coordinates(places: Sequence[City]) -> bool:
     c = sum((lat - mean_lat) * (lon - mean_lon) for lat, lon in spots)
     # Half the sum and half the difference of the spread along and across the main direction.
     mean, half = (a + b) / 2, math.hypot((a - b) / 2, c)
-    return mean - half > FLATTEST**2 * (mean + half)
+    return bool(mean - half > FLATTEST**2 * (mean + half))
 
 
 def _strip(board: Board) -> tuple[float, float]:

@@ -33,7 +33,7 @@ def read_nudges(board: str) -> dict[str, Any]:
 
 def nudge_places(scene: Scene, nudges: Nudges) -> None:
     for name, nudge in nudges.get("cities", {}).items():
-        place = scene.places[scene.board.city_index[name]]
+        place = scene.places[_known(scene.board.city_index, "city", name)]
         if "at" in nudge:
             place.x, place.y = map(float, nudge["at"])
             place.pinned = True
@@ -45,7 +45,7 @@ def nudge_places(scene: Scene, nudges: Nudges) -> None:
 
 def nudge_roads(scene: Scene, nudges: Nudges) -> None:
     for name, nudge in nudges.get("routes", {}).items():
-        number = scene.board.route_index[name]
+        number = _known(scene.board.route_index, "route", name)
         for road in scene.roads:
             if number in road.lanes:
                 _shape(scene, road, nudge)
@@ -68,6 +68,12 @@ def _shape(scene: Scene, road: Road, nudge: Mapping[str, Any]) -> None:
         _pin(road, nudge[f"{side}_shape"])
 
 
+def _known(index: Mapping[str, int], kind: str, name: str) -> int:
+    if name not in index:
+        raise ValueError(f"the nudges name a {kind} that the board does not have: {name}")
+    return index[name]
+
+
 def _pin(road: Road, shape: list[float]) -> None:
     road.bend, road.skew, road.slide = map(float, shape)
     road.pinned = True
@@ -79,7 +85,7 @@ def fixed_names(scene: Scene, nudges: Nudges) -> dict[int, Label]:
     names = {}
     for name, nudge in nudges.get("cities", {}).items():
         if label := nudge.get("label"):
-            city = scene.board.city_index[name]
+            city = _known(scene.board.city_index, "city", name)
             lines = tuple(label.get("lines", [scene.board.cities[city].name]))
             names[city] = Label(float(label["x"]), float(label["y"]), label["anchor"], lines, size, 0.0)
     return names

@@ -18,6 +18,9 @@ GAP = 3.0  # between two spaces, at least
 LANE_GAP = 3.0
 WIDEST_GAP = 0.55  # of a space's length
 SLIDE_ROOM = 0.7  # of the free room is left at one end when the spaces are pushed to the other
+ARROW = (6.0, 4.5)  # half the length of an arrow, half its breadth
+ARROW_AT = 12.0  # from the edge of the map to the middle of an arrow
+STEEPEST_ARROW = 1.2  # height by width
 ARROW_ROOM = 24.0  # at the edge of the map, beyond the last space
 EDGE_INSET = 5.0  # of names and arrows, from the edge
 SEA = "ship"  # pieces whose id has this word go by water
@@ -96,6 +99,15 @@ class Scene:
     @property
     def lane_offset(self) -> float:
         return (self.frame.space[1] + LANE_GAP) / 2
+
+    def lane_offsets(self, road: Road) -> tuple[float, ...]:
+        """From the middle of the road to that of each lane, to the right of who comes from place a."""
+        if len(road.lanes) == 1:
+            return (0.0,)
+        # The half of a route that is drawn from its far end runs against it: left is right there.
+        against = road.a != self.board.routes[road.lanes[0]].a
+        offset = -self.lane_offset if against else self.lane_offset
+        return -offset, offset
 
     def clearance(self, road: Road) -> tuple[float, float]:
         """The room at both ends that no space may take."""
@@ -176,7 +188,7 @@ def trace(scene: Scene, road: Road) -> Trace:
     pitch, lack = _pitch(road.count, length, room - left_free)
     block = pitch * (road.count - 1) + length
     first = start + (room - block) * (1 + road.slide) / 2 + length / 2
-    offsets = (0.0,) if len(road.lanes) == 1 else (-scene.lane_offset, scene.lane_offset)
+    offsets = scene.lane_offsets(road)
     lanes: list[list[Box]] = [[] for _ in offsets]
     piece = 0
     for n in range(road.count):
@@ -187,6 +199,20 @@ def trace(scene: Scene, road: Road) -> Trace:
         for lane, offset in zip(lanes, offsets, strict=True):
             lane.append(Box(x - sin * offset, y + cos * offset, cos, sin, length / 2, breadth / 2))
     return Trace(line, lanes, lack)
+
+
+def arrows(scene: Scene, road: Road, line: list[Point]) -> list[Box]:
+    """The arrow of each lane where a road leaves the map, pointing out along its line, never too steep."""
+    if road.seam is None:
+        return []
+    (x1, y1), (x2, y2) = line[-2:]  # the last stroke, to the edge
+    out = -1.0 if road.edge_x == 0 else 1.0
+    slope = (y2 - y1) / max(abs(x2 - x1), 1e-6)
+    slope = max(-STEEPEST_ARROW, min(STEEPEST_ARROW, slope))
+    size = math.hypot(1.0, slope)
+    cos, sin = out / size, slope / size
+    x, y = x2 - out * ARROW_AT, y2 - slope * ARROW_AT
+    return [Box(x - sin * offset, y + cos * offset, cos, sin, *ARROW) for offset in scene.lane_offsets(road)]
 
 
 def _line(road: Road, a: Point, b: Point) -> list[Point]:

@@ -48,6 +48,8 @@ def svg(board: Board, layout: Mapping[str, Any]) -> str:
         *(f'<path class="net" d="{d}"/>' for d in layout["graticule"]),
     ]
     for number, route in enumerate(board.routes):
+        if NONE < route.twin < number:
+            continue  # the other lane has drawn the line of both
         water = " water" if is_ship(board, number) else ""
         parts += [f'<path class="line{water}" d="{d}"/>' for d in layout["routes"][route.id]["line"]]
     for number in range(len(board.routes)):
