@@ -37,7 +37,9 @@ def _install() -> bool:
     command = ["apt-get", "install", "--yes", "--no-install-recommends", "chromium"]
     environment = os.environ | {"DEBIAN_FRONTEND": "noninteractive"}
     try:
-        done = subprocess.run(command, env=environment, capture_output=True, timeout=INSTALL_SECONDS, check=False)
+        done = subprocess.run(
+            command, env=environment, capture_output=True, timeout=INSTALL_SECONDS, check=False
+        )
     except (OSError, subprocess.TimeoutExpired):
         return False
     return done.returncode == 0

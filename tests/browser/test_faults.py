@@ -138,4 +138,3 @@ def test_a_spectator_sees_the_public_table_and_no_hand(visit, board):
     assert watcher.locator("[data-anchor=hand]").count() == 0
     watcher.locator(".market .take").first.click(force=True)  # it is marked as not for you
     expect(watcher.locator(NOTICE)).to_contain_text("watching")
-

@@ -11,13 +11,22 @@ from browser.pilot import Pilot, play_to_the_end
 AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
 LANGUAGES = ("en", "nl", "de", "et")
 WIDTHS = (360, 1024, 1600)
-PAGES = ("/", "/new/world", "/rules/world", "/rules/great_lakes", "/rules/san_francisco", "/settings", "/tables", "/lost")
+PAGES = (
+    "/",
+    "/new/world",
+    "/rules/world",
+    "/rules/great_lakes",
+    "/rules/san_francisco",
+    "/settings",
+    "/tables",
+    "/lost",
+)
 # A placeholder that was not filled, a key in place of its message, a value that is not there
 HOLES = re.compile(r"\{\w+\}|\b(?:why|log|ask|table|end|rules|guide)\.\w+|undefined|NaN|\[object")
 # Words that do not fit into the box that holds them
 SPILLS = """() => [...document.querySelectorAll('button, a, label, legend, h1, h2, h3, th, td, li, p, select')]
-  .filter((box) => box.clientWidth && getComputedStyle(box).overflowX === 'visible' && !box.closest('.sr-only, svg, .players')
-    && box.scrollWidth > box.clientWidth + 2)
+  .filter((box) => box.clientWidth && getComputedStyle(box).overflowX === 'visible'
+    && !box.closest('.sr-only, svg, .players') && box.scrollWidth > box.clientWidth + 2)
   .map((box) => box.outerHTML.slice(0, 120))"""
 WIDER = "() => document.documentElement.scrollWidth - document.documentElement.clientWidth"
 
@@ -132,7 +141,9 @@ def test_reduced_motion_is_kept(visit):
     assert lively.locator("html").get_attribute("data-motion") == "on"
     calm.get_by_label("Play now: San Francisco").click()
     calm.locator(".table-dock dialog").wait_for()
-    running = calm.evaluate("() => document.getAnimations().filter((one) => one.effect.getTiming().duration > 20).length")
+    running = calm.evaluate(
+        "() => document.getAnimations().filter((one) => one.effect.getTiming().duration > 20).length"
+    )
     assert running == 0
 
 

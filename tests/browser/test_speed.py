@@ -22,7 +22,8 @@ TRIES = 3
 PAN_AND_ZOOM = """async (seconds) => {
   const port = document.querySelector('.port');
   const box = port.getBoundingClientRect();
-  const at = (x, y, more) => ({ bubbles: true, clientX: x, clientY: y, pointerId: 7, pointerType: 'mouse', isPrimary: true, ...more });
+  const mouse = { bubbles: true, pointerId: 7, pointerType: 'mouse', isPrimary: true };
+  const at = (x, y, more) => ({ ...mouse, clientX: x, clientY: y, ...more });
   const mid = [box.left + box.width / 2, box.top + box.height / 2];
   const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
   port.setPointerCapture = () => {};
