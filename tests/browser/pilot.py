@@ -8,7 +8,7 @@ from playwright.sync_api import Error as PlaywrightError
 from playwright.sync_api import Locator, Page
 
 GAME_SECONDS = 420
-PRESS_MS = 5000
+PRESS_MS = 15_000
 Press = Callable[[Locator], None]
 
 

@@ -47,7 +47,7 @@ export function points(n: number): string {
 }
 
 export function routeName(board: Board, route: Route): string {
-  const name = (id: string) => (board.city.get(id)?.junction ? t('map.junction') : board.cityName(id));
+  const name = (id: string) => (board.city.get(id)?.name ? board.cityName(id) : t('map.junction'));
   return `${name(route.a)} – ${name(route.b)}`;
 }
 

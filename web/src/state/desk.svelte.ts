@@ -131,11 +131,13 @@ export class Desk {
   }
 
   async act(action: Action | string): Promise<void> {
+    const { payable, panel, souvenir } = this;
     try {
       await this.store.act(action);
-      this.payable = null;
-      this.panel = null;
-      this.souvenir = null;
+      // Only what led to this action is put away: the next one may have begun before the answer came.
+      if (this.payable === payable) this.payable = null;
+      if (this.panel === panel) this.panel = null;
+      if (this.souvenir === souvenir) this.souvenir = null;
     } catch (error) {
       this.refused(error);
     }
