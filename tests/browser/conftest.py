@@ -1,0 +1,73 @@
+"""A real browser on a real server. Where there is no browser and none can be had, the tests say so and are skipped."""
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
+
+import boattrain.server
+from browser.chromium import FLAGS, chromium
+from server.processes import ServerProcess
+
+WAIT_MS = 15_000
+STATIC = Path(boattrain.server.__file__).with_name("static")
+
+
+@pytest.fixture(scope="session")
+def browser() -> Iterator[Browser]:
+    if not (STATIC / "index.html").is_file():
+        pytest.fail("the browser client is not built: make web")
+    executable = chromium()
+    if executable is None:
+        pytest.skip("no Chromium here, and it cannot be installed: set CHROMIUM to one")
+    expect.set_options(timeout=WAIT_MS)
+    with sync_playwright() as playwright:
+        opened = playwright.chromium.launch(executable_path=executable, args=FLAGS)
+        yield opened
+        opened.close()
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory) -> Iterator[ServerProcess]:
+    started = ServerProcess(tmp_path_factory.mktemp("server"))
+    yield started
+    started.stop()
+
+
+class Visitors:
+    """Browser contexts, each a person of its own; what goes wrong on a page is remembered."""
+
+    def __init__(self, browser: Browser, address: str) -> None:
+        self.browser = browser
+        self.address = address
+        self.contexts: list[BrowserContext] = []
+        self.faults: list[str] = []
+
+    def __call__(self, path: str | None = "/", width: int = 1280, height: int = 800, **more: Any) -> Page:
+        """A page of a new person; calm unless the test asks for motion."""
+        settings = {"reduced_motion": "reduce", "locale": "en-US", **more}
+        context = self.browser.new_context(
+            base_url=self.address, viewport={"width": width, "height": height}, **settings
+        )
+        context.set_default_timeout(WAIT_MS)
+        self.contexts.append(context)
+        page = context.new_page()
+        page.on("pageerror", lambda error: self.faults.append(str(error)))
+        if path is not None:
+            page.goto(path)
+        return page
+
+    def close(self) -> None:
+        for context in self.contexts:
+            context.close()
+
+
+@pytest.fixture
+def visit(browser, server) -> Iterator[Callable[..., Page]]:
+    """Opens pages as new people; at the end no page may have failed."""
+    visitors = Visitors(browser, server.address)
+    yield visitors
+    visitors.close()
+    assert visitors.faults == []

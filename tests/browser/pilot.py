@@ -1,0 +1,118 @@
+"""A player who uses the page alone: reads what it offers, clicks, taps or types, and knows no rule."""
+
+import time
+from collections.abc import Callable
+from typing import Any
+
+from playwright.sync_api import Error as PlaywrightError
+from playwright.sync_api import Locator, Page
+
+GAME_SECONDS = 420
+PRESS_MS = 15_000
+Press = Callable[[Locator], None]
+
+
+def click(target: Locator) -> None:
+    target.click(timeout=PRESS_MS)
+
+
+def tap(target: Locator) -> None:
+    target.tap(timeout=PRESS_MS)
+
+
+def type_to(target: Locator) -> None:
+    """Reach an element with the Tab key alone, and press Enter."""
+    page = target.page
+    wanted = target.element_handle(timeout=PRESS_MS)
+    for _ in range(120):
+        if page.evaluate("element => element === document.activeElement", wanted):
+            page.keyboard.press("Enter")
+            return
+        page.keyboard.press("Tab")
+    raise AssertionError(f"the keyboard does not reach {target}")
+
+
+# What the page shows, read in one go: it may change between two questions.
+LOOK = """() => {
+  const all = (selector) => [...document.querySelectorAll(selector)];
+  const dialog = document.querySelector('.table-dock dialog');
+  return {
+    over: !!document.querySelector('#score-sheet'),
+    curtain: !!document.querySelector('dialog:modal .curtain .button'),
+    busy: document.querySelector('.table-screen')?.getAttribute('aria-busy') === 'true',
+    seq: document.querySelector('.table-screen')?.dataset.seq,
+    dialog: dialog && {
+      unkept: dialog.querySelectorAll('.offer[aria-pressed=false]').length,
+      ready: dialog.querySelector('.button.primary')?.getAttribute('aria-disabled') !== 'true',
+      list: !!dialog.querySelector('.item'),
+      title: dialog.querySelector('h2').innerText,
+    },
+    mine: !!document.querySelector('.bar.mine'),
+    offered: all('.bar.mine [data-do]').map((button) => button.dataset.do),
+    glows: all('.market .take.glows').length,
+  };
+}"""
+
+
+class Pilot:
+    """Plays one page. `act` does one thing, or says that there is nothing to do."""
+
+    def __init__(self, page: Page, press: Press = click, *, hoard: int = 0) -> None:
+        self.page = page
+        self.press = press
+        self.hoard = hoard  # cards taken before routes are claimed
+        self.taken = 0
+
+    def look(self) -> dict[str, Any]:
+        seen: dict[str, Any] = self.page.evaluate(LOOK)
+        return seen
+
+    @property
+    def over(self) -> bool:
+        return bool(self.look()["over"])
+
+    def act(self) -> bool:
+        seen = self.look()
+        target = None if seen["busy"] or seen["over"] else self._choice(seen)
+        if target is None:
+            return False
+        try:
+            self.press(self.page.locator(target).first)
+        except PlaywrightError:
+            if self.look()["seq"] == seen["seq"]:
+                raise  # nothing has moved: the page offered what it cannot do
+        return True
+
+    def _choice(self, seen: dict[str, Any]) -> str | None:
+        """What to press now."""
+        if seen["curtain"]:
+            return "dialog:modal .curtain .button"
+        if dialog := seen["dialog"]:
+            if dialog["list"]:
+                return ".table-dock .item"
+            return ".table-dock .button.primary" if dialog["ready"] else ".offer[aria-pressed=false]"
+        if not seen["mine"]:
+            return None
+        offered = seen["offered"]
+        for kind in ("refill", "souvenir"):
+            if kind in offered:
+                return f"[data-do={kind}]"
+        if "place" in offered:
+            placing = self.page.locator("[data-do=place][aria-pressed=true]").count()
+            return "g.city.glows" if placing else "[data-do=place]"
+        if "claims" in offered and (self.taken >= self.hoard or not seen["glows"]):
+            return "[data-do=claims]"
+        if seen["glows"]:
+            self.taken += 1
+            return ".market .take.glows"
+        return "[data-do]" if offered else None
+
+
+def play_to_the_end(*pilots: Pilot, seconds: float = GAME_SECONDS) -> None:
+    """All pilots play until each has the score sheet before it."""
+    until = time.monotonic() + seconds
+    while not all(pilot.over for pilot in pilots):
+        assert time.monotonic() < until, "the game does not come to an end"
+        acted = [pilot.act() for pilot in pilots if not pilot.over]
+        if not any(acted):
+            pilots[0].page.wait_for_timeout(20)

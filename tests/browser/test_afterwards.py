@@ -1,0 +1,67 @@
+"""A finished game: looked back at from any seat, shared, downloaded, played on."""
+
+import re
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from browser.pilot import Pilot, play_to_the_end
+
+
+@pytest.fixture
+def finished(visit) -> Page:
+    """A page that has just seen the end of a short game."""
+    page = visit()
+    page.get_by_label("Play now: San Francisco").click()
+    page.locator(".table-screen").wait_for()
+    play_to_the_end(Pilot(page, hoard=4))
+    expect(page.get_by_role("link", name="Download the record")).to_be_visible()
+    return page
+
+
+def test_a_game_is_looked_back_at_shared_and_played_on(finished, visit):
+    finished.get_by_role("dialog").get_by_role("link", name="Look back at the game").click()
+    slider = finished.get_by_role("slider", name="Looking back")
+    last = int(slider.get_attribute("max"))
+    assert last > 20
+    assert finished.locator("g.piece").count() > 0
+
+    finished.get_by_label("To the start").click()
+    expect(finished.locator("g.piece")).to_have_count(0)
+    slider.fill(str(last // 2))
+    expect(finished.get_by_text(f"Step {last // 2} of {last}")).to_be_visible()
+    finished.get_by_label("Seen by").select_option("1")
+    expect(finished.locator("[data-anchor=hand]")).to_be_visible()
+    assert f"ply={last // 2}" in finished.url
+    assert "seat=1" in finished.url
+
+    shared = visit(finished.url.removeprefix(visit.address))
+    expect(shared.get_by_text(f"Step {last // 2} of {last}")).to_be_visible()
+
+    finished.get_by_role("button", name="Play on from here").click()
+    finished.get_by_role("dialog").get_by_role("button", name="Play on from here").click()
+    finished.wait_for_url(re.compile(r"/t/[\w-]+$"))
+    expect(finished.locator(".table-screen")).to_be_visible()
+
+
+def test_the_tickets_of_all_are_drawn_on_the_map_and_the_record_is_downloaded(finished):
+    with finished.expect_download() as download:
+        finished.get_by_role("link", name="Download the record").click()
+    assert download.value.path().read_text(encoding="utf-8").startswith('[Boattrain "1"]')
+    assert finished.locator("figure .line").count() >= 3
+    finished.get_by_role("dialog").get_by_role("button", name="Tickets on the map").click()
+    assert finished.locator("g.lines path.line").count() >= 3
+
+
+def test_another_round_is_one_click_away(finished):
+    before = finished.url
+    finished.get_by_role("button", name="Play again").click()
+    finished.wait_for_url(lambda address: address != before)
+    expect(finished.locator(".table-screen, .lobby").first).to_be_visible()
+
+
+def test_finished_and_running_games_are_listed(finished):
+    finished.goto("/tables")
+    expect(finished.get_by_role("heading", name="Finished")).to_be_visible()
+    finished.get_by_role("link", name=re.compile("San Francisco")).first.click()
+    expect(finished.get_by_role("slider", name="Looking back")).to_be_visible()

@@ -1,0 +1,140 @@
+"""What goes wrong gets a sentence, and no game is lost."""
+
+import signal
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from browser.pilot import Pilot
+from server.processes import ServerProcess
+
+NOTICE = ".notices .notice"
+
+
+def sit_down(page: Page, board: str = "San Francisco") -> Pilot:
+    """A quick table, played to one's first turn."""
+    page.get_by_label(f"Play now: {board}").click()
+    page.locator(".table-screen").wait_for()
+    pilot = Pilot(page)
+    page.locator(".table-dock dialog").wait_for()
+    while not page.locator(".market .take.glows").count():
+        if not pilot.act():
+            page.wait_for_timeout(20)
+    return pilot
+
+
+def test_a_table_that_does_not_exist_is_a_page_with_a_way_back(visit):
+    for address in ("/t/AAAAAAAAAAAA", "/t/x", "/nowhere/at/all", "/t/AAAAAAAAAAAA/replay", "/seat/AAAAAAAA"):
+        page = visit(address)
+        if address.startswith("/seat"):
+            page.get_by_role("button", name="Sit down here").click()
+        expect(page.get_by_role("heading", name="Nothing at this address")).to_be_visible()
+        page.get_by_role("link", name="Start page", exact=True).click()
+        expect(page.get_by_role("button", name="Play now: World")).to_be_visible()
+
+
+def test_a_refresh_in_mid_turn_goes_on_where_it_was(visit):
+    page = visit()
+    sit_down(page)
+    hand = page.locator("[data-anchor=hand] li").count()
+    page.locator(".market .deck.glows").first.click()
+    expect(page.get_by_role("button", name="Stop drawing")).to_be_visible()
+    page.reload()
+    expect(page.get_by_role("button", name="Stop drawing")).to_be_visible()
+    assert page.locator("[data-anchor=hand] li").count() >= hand
+
+
+def test_a_cut_connection_comes_back_and_the_turn_goes_on(visit):
+    page = visit()
+    sit_down(page)
+    page.context.set_offline(True)
+    page.evaluate("() => window.dispatchEvent(new Event('offline'))")
+    page.locator(".market .deck.glows").first.click()
+    page.context.set_offline(False)
+    expect(page.get_by_role("button", name="Stop drawing")).to_be_visible()
+
+
+def test_a_server_that_restarts_loses_nothing(browser, visit, tmp_path):
+    server = ServerProcess(tmp_path)
+    port = int(server.address.rsplit(":", 1)[1])
+    visit.address = server.address
+    page = visit()
+    sit_down(page)
+    table = page.url
+    server.stop(signal.SIGKILL)
+    expect(page.get_by_text("Connection lost")).to_be_visible()
+    again = ServerProcess(tmp_path, port=port)
+    try:
+        expect(page.get_by_text("Connection lost")).to_be_hidden()
+        page.locator(".market .deck.glows").first.click()
+        expect(page.get_by_role("button", name="Stop drawing")).to_be_visible()
+        assert page.url == table
+    finally:
+        again.stop()
+
+
+def test_a_double_click_is_one_click(visit):
+    page = visit()
+    sit_down(page)
+    cards = page.locator("[data-anchor=player-0] .cards > span[aria-hidden]")
+    before = int(cards.inner_text())
+    page.locator(".market .deck.glows").first.dblclick()
+    expect(page.get_by_role("button", name="Stop drawing")).to_be_visible()
+    assert int(cards.inner_text()) == before + 1
+
+
+def test_two_tabs_of_one_seat_stay_together(visit):
+    page = visit()
+    sit_down(page)
+    other = page.context.new_page()
+    other.goto(page.url)
+    expect(other.locator(".market .deck.glows").first).to_be_visible()
+    other.locator(".market .deck.glows").first.click()
+    for tab in (page, other):
+        expect(tab.get_by_role("button", name="Stop drawing")).to_be_visible()
+
+
+def test_a_stale_click_is_told_and_does_nothing(visit):
+    page = visit()
+    sit_down(page)
+    other = page.context.new_page()
+    other.goto(page.url)
+    expect(other.locator(".market .deck.glows").first).to_be_visible()
+    # The first tab hears nothing for a while, so it offers what is no longer asked.
+    page.evaluate(
+        """() => {
+          const handler = Object.getOwnPropertyDescriptor(MessageEvent.prototype, 'data');
+          window.deaf = true;
+          Object.defineProperty(MessageEvent.prototype, 'data', {
+            get() {
+              const data = handler.get.call(this);
+              return window.deaf && String(data).includes('"update"') ? '{"type":"pong"}' : data;
+            },
+          });
+        }"""
+    )
+    other.locator(".market .deck.glows").first.click()
+    expect(other.get_by_role("button", name="Stop drawing")).to_be_visible()
+    page.locator(".market .deck.glows").first.click()
+    expect(page.locator(NOTICE)).to_contain_text("moved on")
+
+
+def test_what_cannot_be_done_says_why(visit):
+    page = visit()
+    sit_down(page)
+    route = page.locator("g.route[aria-disabled=true]").first
+    route.focus()
+    page.keyboard.press("Enter")
+    expect(page.locator(NOTICE)).to_be_visible()
+    assert page.locator(NOTICE).inner_text().endswith(".")
+
+
+@pytest.mark.parametrize("board", ["World", "Great Lakes", "San Francisco"])
+def test_a_spectator_sees_the_public_table_and_no_hand(visit, board):
+    page = visit()
+    sit_down(page, board)
+    watcher = visit(page.url.removeprefix(visit.address))
+    expect(watcher.get_by_text("You are watching as a spectator.")).to_be_visible()
+    assert watcher.locator("[data-anchor=hand]").count() == 0
+    watcher.locator(".market .take").first.click(force=True)  # it is marked as not for you
+    expect(watcher.locator(NOTICE)).to_contain_text("watching")

@@ -1,0 +1,160 @@
+"""Every page in every language, light and dark: nothing missing, nothing overflowing, nothing that axe minds."""
+
+import re
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from browser.pilot import Pilot, play_to_the_end
+
+AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
+LANGUAGES = ("en", "nl", "de", "et")
+WIDTHS = (360, 1024, 1600)
+PAGES = (
+    "/",
+    "/new/world",
+    "/rules/world",
+    "/rules/great_lakes",
+    "/rules/san_francisco",
+    "/settings",
+    "/tables",
+    "/lost",
+)
+# A placeholder that was not filled, a key in place of its message, a value that is not there
+HOLES = re.compile(r"\{\w+\}|\b(?:why|log|ask|table|end|rules|guide)\.\w+|undefined|NaN|\[object")
+# Words that do not fit into the box that holds them
+SPILLS = """() => [...document.querySelectorAll('button, a, label, legend, h1, h2, h3, th, td, li, p, select')]
+  .filter((box) => box.clientWidth && getComputedStyle(box).overflowX === 'visible'
+    && !box.closest('.sr-only, svg, .players') && box.scrollWidth > box.clientWidth + 2)
+  .map((box) => box.outerHTML.slice(0, 120))"""
+WIDER = "() => document.documentElement.scrollWidth - document.documentElement.clientWidth"
+
+
+def assert_words_fit(page: Page, where: str) -> None:
+    text = page.locator("body").inner_text()
+    assert not HOLES.search(text), (where, HOLES.findall(text))
+    assert page.evaluate(WIDER) <= 0, f"{where} is wider than the screen"
+    assert page.evaluate(SPILLS) == [], where
+
+
+def assert_axe_is_content(page: Page, where: str) -> None:
+    page.evaluate(AXE.read_text(encoding="utf-8"))
+    found = page.evaluate("() => axe.run(document, { resultTypes: ['violations'] })")
+    grave = [
+        (fault["id"], [node["html"][:160] for node in fault["nodes"]][:4])
+        for fault in found["violations"]
+        if fault["impact"] in ("serious", "critical")
+    ]
+    assert grave == [], where
+
+
+def settled(page: Page, path: str) -> None:
+    page.goto(path)
+    page.locator("main h1").first.wait_for()
+    if path == "/":
+        page.locator(".board .button").first.wait_for()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_page_speaks_the_language_and_fits(visit, language):
+    page = visit(None, locale=language)
+    for width in WIDTHS:
+        page.set_viewport_size({"width": width, "height": 800})
+        for path in PAGES:
+            settled(page, path)
+            assert page.locator("html").get_attribute("lang") == language
+            assert_words_fit(page, f"{path} at {width} in {language}")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_table_speaks_the_language_and_fits(visit, language):
+    page = visit(locale=language, width=360)
+    page.locator(".board .button").nth(1).click()
+    page.locator(".table-screen").wait_for()
+    pilot, seen = Pilot(page), set()
+    for _ in range(60):
+        now = pilot.look()
+        if now["dialog"] and not now["busy"] and now["dialog"]["title"] not in seen and len(seen) < 6:
+            seen.add(now["dialog"]["title"])
+            for width in WIDTHS:
+                page.set_viewport_size({"width": width, "height": 800})
+                assert_words_fit(page, f"{now['dialog']['title']} at {width} in {language}")
+        if not pilot.act():
+            page.wait_for_timeout(20)
+    assert_words_fit(page, f"a table in {language}")
+    assert len(seen) > 1
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+def test_axe_finds_no_serious_fault_on_any_page(visit, theme):
+    page = visit(None, color_scheme=theme)
+    for path in PAGES:
+        settled(page, path)
+        assert page.locator("html").get_attribute("data-theme") == theme
+        assert_axe_is_content(page, f"{path}, {theme}")
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+@pytest.mark.parametrize("width", [390, 1280])
+def test_axe_finds_no_serious_fault_at_a_table(visit, theme, width):
+    page = visit(color_scheme=theme, width=width)
+    page.get_by_label("Play now: San Francisco").click()
+    page.locator(".table-dock dialog").wait_for()
+    assert_axe_is_content(page, "the choice of tickets")
+    page.locator(".table-dock .help").click()
+    page.get_by_role("dialog", name="Tickets", exact=True).wait_for()
+    assert_axe_is_content(page, "a rule beside the game")
+    page.get_by_role("dialog", name="Tickets", exact=True).get_by_label("Close").click()
+    pilot = Pilot(page, hoard=3)
+    while not page.locator("[data-do=claims]").count():
+        if not pilot.act():
+            page.wait_for_timeout(20)
+    assert_axe_is_content(page, "a turn")
+    page.locator("[data-do=claims]").click()
+    assert_axe_is_content(page, "the list of routes")
+    page.locator(".table-dock .item").first.click()
+    page.locator(".table-dock form").wait_for()
+    assert_axe_is_content(page, "the payment")
+    page.locator(".table-dock").get_by_role("button", name="Cancel").click()
+    for tab in ("chat", "more"):
+        page.locator(f"#tab-{tab}").click()
+        assert_axe_is_content(page, tab)
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+def test_axe_finds_no_serious_fault_after_the_game(visit, theme):
+    page = visit(color_scheme=theme)
+    page.get_by_label("Play now: San Francisco").click()
+    page.locator(".table-screen").wait_for()
+    play_to_the_end(Pilot(page, hoard=4))
+    expect(page.get_by_role("link", name="Download the record")).to_be_visible()
+    assert_axe_is_content(page, "the score")
+    page.get_by_role("dialog").get_by_role("link", name="Look back at the game").click()
+    page.locator(".table-screen").wait_for()
+    assert_axe_is_content(page, "the replay")
+
+
+def test_reduced_motion_is_kept(visit):
+    calm, lively = visit(), visit(reduced_motion="no-preference")
+    assert calm.locator("html").get_attribute("data-motion") == "off"
+    assert lively.locator("html").get_attribute("data-motion") == "on"
+    calm.get_by_label("Play now: San Francisco").click()
+    calm.locator(".table-dock dialog").wait_for()
+    running = calm.evaluate(
+        "() => document.getAnimations().filter((one) => one.effect.getTiming().duration > 20).length"
+    )
+    assert running == 0
+
+
+def test_the_theme_and_the_language_are_switched_at_any_time(visit):
+    page = visit(color_scheme="light")
+    page.get_by_label("Play now: San Francisco").click()
+    page.locator(".table-screen").wait_for()
+    page.get_by_label("Colors: Dark").click()
+    assert page.locator("html").get_attribute("data-theme") == "dark"
+    page.get_by_label("Language").select_option("et")
+    expect(page.get_by_role("heading", name="Sinu piletid").first).to_be_visible()
+    page.reload()
+    expect(page.get_by_role("heading", name="Sinu piletid").first).to_be_visible()
+    assert page.locator("html").get_attribute("data-theme") == "dark"

@@ -1,0 +1,91 @@
+"""Whole games through the page, to the score sheet."""
+
+from contextlib import closing
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from browser.pilot import Pilot, play_to_the_end, tap, type_to
+from server.processes import Person
+
+BOARDS = ("world", "great_lakes", "san_francisco")
+PARTS = ("routes", "tickets", "tours", "harbors", "unbuilt", "souvenirs", "total")
+
+
+def numbers(page: Page, part: str) -> list[int]:
+    """A row of the score sheet."""
+    cells = page.locator(f"#score-sheet tr[data-part={part}] td").all_inner_texts()
+    return [int(cell.replace("−", "-").replace("+", "").replace(",", "")) for cell in cells]
+
+
+def sheet_on(page: Page) -> list[dict[str, int]]:
+    """The score sheet as the page shows it, seat by seat."""
+    shown = {part: row for part in PARTS if (row := numbers(page, part))}
+    return [dict(zip(shown, column, strict=True)) for column in zip(*shown.values(), strict=True)]
+
+
+def assert_sheet_is_the_servers(page: Page, server, table: str) -> None:
+    expect(page.locator("dialog .button", has_text="record")).to_be_visible()
+    with closing(Person(server)) as watcher:
+        outcome = watcher.get(f"/tables/{table}")["outcome"]
+    shown = sheet_on(page)
+    assert shown == [{part: sheet[part] for part in shown[0]} for sheet in outcome["sheets"]]
+
+
+def invite(host: Page, guest: Page, board: str) -> str:
+    """The host sets a table for two people and a bot; the guest comes by the link. Returns the table."""
+    host.goto(f"/new/{board}")
+    host.get_by_label("Your name").fill("Ann")
+    host.locator("li.seat select").nth(1).select_option("open")
+    host.get_by_label("Strength").first.select_option("easy")
+    host.get_by_role("button", name="Open the table").click()
+    host.get_by_text("Waiting for players").wait_for()
+    guest.goto(host.get_by_label("Invite by this address").input_value())
+    guest.get_by_label("Your name").fill("Ben")
+    guest.get_by_role("button", name="Sit here").click()
+    host.get_by_role("button", name="Begin the game").click()
+    for page in (host, guest):
+        page.locator(".table-screen").wait_for()
+    return host.url.rsplit("/", 1)[1]
+
+
+@pytest.mark.parametrize("board", BOARDS)
+def test_two_people_and_a_bot_play_a_whole_game(visit, server, board):
+    host, guest = visit(None), visit(None)
+    table = invite(host, guest, board)
+    play_to_the_end(Pilot(host, hoard=14), Pilot(guest, hoard=14))
+    for page in (host, guest):
+        assert_sheet_is_the_servers(page, server, table)
+
+
+def quick(page: Page, board: str) -> str:
+    page.get_by_label(f"Play now: {board}").click()
+    page.locator(".table-screen").wait_for()
+    return page.url.rsplit("/", 1)[1]
+
+
+def test_a_whole_game_by_keyboard_alone(visit, server):
+    page = visit()
+    table = quick(page, "San Francisco")
+    play_to_the_end(Pilot(page, type_to, hoard=4))
+    assert_sheet_is_the_servers(page, server, table)
+
+
+def test_a_whole_game_on_a_phone_by_touch(visit, server):
+    page = visit(width=390, height=844, has_touch=True, is_mobile=True)
+    table = quick(page, "San Francisco")
+    play_to_the_end(Pilot(page, tap, hoard=4))
+    assert_sheet_is_the_servers(page, server, table)
+
+
+def test_three_people_take_turns_on_one_device_behind_a_curtain(visit, server):
+    page = visit("/new/san_francisco")
+    for seat, name in ((1, "Ben"), (2, "Cem")):
+        page.locator("li.seat select").nth(seat if seat == 1 else 2).select_option("hotseat")
+        page.locator("li.seat").nth(seat).get_by_label("Name").fill(name)
+    page.get_by_role("button", name="Open the table").click()
+    curtain = page.get_by_role("dialog", name="Pass the device")
+    curtain.wait_for()
+    assert page.locator("[data-anchor=hand]").count() == 0, "no hand lies open behind the curtain"
+    play_to_the_end(Pilot(page, hoard=4))
+    assert_sheet_is_the_servers(page, server, page.url.rsplit("/", 1)[1])

@@ -1,0 +1,40 @@
+// Types of the wire from the JSON schema of the server, which comes in by the standard input.
+// `npm run wire` writes src/wire.ts, `npm run wire:check` compares.
+import { readFileSync, writeFileSync } from 'node:fs';
+import { compile } from 'json-schema-to-typescript';
+
+const check = process.argv.includes('--check');
+const target = 'src/wire.ts';
+
+const schema = JSON.parse(readFileSync(0, 'utf8'));
+dropTitles(schema.$defs);
+const raw = await compile({ title: 'Wire', type: 'object', $defs: schema.$defs }, 'Wire', {
+  bannerComment: '/* Written by `npm run wire` from the schema of the server. Not by hand. */',
+  unreachableDefinitions: true,
+  additionalProperties: false,
+  ignoreMinAndMaxItems: true,
+  format: true,
+  style: { singleQuote: true, printWidth: 110 },
+});
+
+// Only the types, without notes on where the tool found them.
+const types = raw
+  .replace(/^ \*( via the `definition`.*| This interface was referenced.*)?\n(?= \*( This| via|\/))/gm, '')
+  .replace(/^ \* via the `definition`.*\n/gm, '')
+  .replace(/^\/\*\*\n \*\/\n/gm, '')
+  .replace(/^export interface Wire \{\}\n/m, '');
+
+if (!check) writeFileSync(target, types);
+else if (readFileSync(target, 'utf8') !== types) {
+  console.error(`${target} is not what the server's schema says: run npm run wire`);
+  process.exit(1);
+}
+
+/** A title on each field would make a type of its own for each. */
+function dropTitles(node, isNames = true) {
+  if (Array.isArray(node)) node.forEach((item) => dropTitles(item, false));
+  else if (node && typeof node === 'object') {
+    if (!isNames) delete node.title;
+    for (const [key, value] of Object.entries(node)) dropTitles(value, !isNames && key === 'properties');
+  }
+}

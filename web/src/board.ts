@@ -1,0 +1,63 @@
+/** A board with its facts by id. */
+import { getOnce } from './net/api';
+import type { BoardFacts, Card, City, Route, Ticket } from './model';
+
+export class Board {
+  readonly city: ReadonlyMap<string, City>;
+  readonly route: ReadonlyMap<string, Route>;
+  readonly card: ReadonlyMap<string, Card>;
+  readonly ticket: ReadonlyMap<string, Ticket>;
+  /** Two-colored decks, or one. */
+  readonly cardOrder: ReadonlyMap<string, number>;
+
+  constructor(readonly facts: BoardFacts) {
+    this.city = byId(facts.cities);
+    this.route = byId(facts.routes);
+    this.card = byId(facts.cards);
+    this.ticket = byId(facts.tickets);
+    this.cardOrder = new Map(facts.cards.map((card, n) => [card.id, n]));
+  }
+
+  get id(): string {
+    return this.facts.id;
+  }
+
+  cityName(id: string): string {
+    return this.city.get(id)?.name || id;
+  }
+
+  ticketName(id: string): string {
+    return (this.ticket.get(id)?.cities ?? [id]).map((stop) => this.cityName(stop)).join(' – ');
+  }
+
+  routeName(id: string): string {
+    const route = this.route.get(id);
+    return route ? `${this.cityName(route.a)} – ${this.cityName(route.b)}` : id;
+  }
+
+  /** Cards in the order of the hand: by color, plain before special, wild cards last. */
+  sorted(hand: Record<string, number>): [Card, number][] {
+    const colors = new Map(this.facts.colors.map((color, n) => [color, n]));
+    const place = (card: Card) =>
+      (card.wild ? 1e6 : (colors.get(card.color ?? '') ?? 99) * 1000) + (this.cardOrder.get(card.id) ?? 0);
+    return Object.entries(hand)
+      .map(([id, n]): [Card | undefined, number] => [this.card.get(id), n])
+      .filter((entry): entry is [Card, number] => entry[0] !== undefined && entry[1] > 0)
+      .sort((one, other) => place(one[0]) - place(other[0]));
+  }
+}
+
+function byId<T extends { id: string }>(items: readonly T[]): ReadonlyMap<string, T> {
+  return new Map(items.map((item) => [item.id, item]));
+}
+
+const boards = new Map<string, Promise<Board>>();
+export function loadBoard(id: string): Promise<Board> {
+  let board = boards.get(id);
+  if (!board) {
+    board = getOnce<BoardFacts>(`/boards/${encodeURIComponent(id)}`).then((facts) => new Board(facts));
+    board.catch(() => boards.delete(id));
+    boards.set(id, board);
+  }
+  return board;
+}

@@ -1,0 +1,6 @@
+import { translation } from '../types';
+import { game } from './game';
+import { pages } from './pages';
+import { why } from './why';
+
+export const de = translation({ ...pages, ...game, ...why });

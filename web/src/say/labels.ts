@@ -1,0 +1,117 @@
+/** Names of things of a board in the language of the page. */
+import type { Board } from '../board';
+import type { Card, City, Route, Ticket } from '../model';
+import { known, list, number, signed, t } from '../i18n/index.svelte';
+
+export function colorName(color: string | null): string {
+  return known('color.', color ?? 'gray') ?? color ?? '';
+}
+
+export function cardName(board: Board, id: string): string {
+  const card = board.card.get(id);
+  if (!card) return id;
+  if (card.wild) return known('card.wild.', id) ?? id;
+  const form = card.deck === 'ships' ? (card.spaces > 1 ? '.double' : '') : card.harbor ? '.harbor' : '';
+  return known('card.', card.deck + form, { color: colorName(card.color) }) ?? id;
+}
+
+/** The sign of a card: its vehicle. */
+export function vehicle(board: Board, card: Card): string {
+  if (card.wild) return card.id === 'ferry' ? 'v-ferry' : 'v-locomotive';
+  const kind = board.facts.pieces.find((piece) => piece.deck === card.deck);
+  return `v-${kind?.id ?? 'train'}`;
+}
+
+export function cardsName(board: Board, cards: Record<string, number>): string {
+  return list(board.sorted(cards).map(([card, n]) => `${n} × ${cardName(board, card.id)}`));
+}
+
+export function deckName(id: string): string {
+  return known('deck.', id) ?? id;
+}
+
+export function pieces(kind: string, n: number): string {
+  return known('piece.', kind, { n }) ?? `${number(n)} ${kind}`;
+}
+
+export function kindName(kind: string): string {
+  return known('kind.', kind) ?? kind;
+}
+
+export function souvenirName(kind: string): string {
+  return known('souvenir.', kind) ?? kind;
+}
+
+export function points(n: number): string {
+  return t('points', { n });
+}
+
+export function routeName(board: Board, route: Route): string {
+  const name = (id: string) => (board.city.get(id)?.name ? board.cityName(id) : t('map.junction'));
+  return `${name(route.a)} – ${name(route.b)}`;
+}
+
+/** All that a route says to somebody who does not see it. */
+export function routeLabel(
+  board: Board,
+  route: Route,
+  owner: number | 'closed' | undefined,
+  names: string[],
+): string {
+  const parts = [
+    t('map.route', {
+      name: routeName(board, route),
+      pieces: pieces(route.kind, route.length),
+      color: colorName(route.color),
+    }),
+  ];
+  if (route.pairs) parts.push(t('map.pairs'));
+  if (route.ferries) parts.push(t('map.ferries', { n: route.ferries }));
+  if (owner === 'closed') parts.push(t('map.closed'));
+  else if (owner !== undefined) parts.push(t('map.owned', { name: names[owner] ?? '' }));
+  else parts.push(points(route.points));
+  return parts.join(', ');
+}
+
+export function cityLabel(board: Board, city: City, harbor: number | undefined, names: string[]): string {
+  if (harbor !== undefined)
+    return t('map.harborOf', { city: board.cityName(city.id), name: names[harbor] ?? '' });
+  return city.harbor ? t('map.harborCity', { city: board.cityName(city.id) }) : board.cityName(city.id);
+}
+
+/** The value of a ticket: its points, or the three of a tour. */
+export function ticketWorth(ticket: Ticket): string {
+  if (!ticket.tour) return number(ticket.points);
+  return `${number(ticket.in_order)}/${number(ticket.points)}/${signed(-ticket.penalty)}`;
+}
+
+export function ticketLabel(board: Board, ticket: Ticket): string {
+  const worth = ticket.tour
+    ? t('ticket.tour', { inOrder: ticket.in_order, any: ticket.points, penalty: -ticket.penalty })
+    : points(ticket.points);
+  return t('ticket.label', { name: board.ticketName(ticket.id), points: worth });
+}
+
+/** One letter for each player, different ones where the names allow it. */
+export function initialsOf(names: string[]): string[] {
+  const used = new Set<string>();
+  return names.map((name, seat) => {
+    const signs = [...name.replace(/[^\p{L}\p{N}]/gu, '').toLocaleUpperCase()];
+    const letters = [
+      ...signs.slice(0, 1),
+      ...signs.filter((sign) => /\p{N}/u.test(sign)),
+      ...signs,
+      String(seat + 1),
+    ];
+    const letter = letters.find((candidate) => !used.has(candidate)) ?? String(seat + 1);
+    used.add(letter);
+    return letter;
+  });
+}
+
+export function clockText(seconds: number): string {
+  const left = Math.max(0, Math.ceil(seconds));
+  if (left >= 172_800) return t('time.days', { n: Math.floor(left / 86_400) });
+  if (left >= 7200) return t('time.hours', { n: Math.floor(left / 3600) });
+  return `${Math.floor(left / 60)}:${String(left % 60).padStart(2, '0')}`;
+}

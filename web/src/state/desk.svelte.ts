@@ -1,0 +1,175 @@
+/** What the person at this screen sees of a table and can do now: read off the state, never thought out. */
+import type { Board } from '../board';
+import type { Action, ActionKind, Payment } from '../model';
+import { t } from '../i18n/index.svelte';
+import { Refusal } from '../net/api';
+import { initialsOf } from '../say/labels';
+import { refusalText } from '../say/refusal';
+import { notice } from './notice.svelte';
+import type { TableStore } from './table.svelte';
+
+export type Panel = 'harbor' | 'exchange' | 'claims' | null;
+export interface Payable {
+  route: string | null;
+  city: string | null;
+  payments: Payment[];
+}
+const NONE: ReadonlySet<string> = new Set();
+
+export class Desk {
+  /** Of several seats on this device: the one whose hand lies open. */
+  unveiled = $state<number | null>(null);
+  panel = $state<Panel>(null);
+  payable = $state.raw<Payable | null>(null);
+  souvenir = $state<string | null>(null);
+
+  constructor(
+    readonly store: TableStore,
+    readonly board: Board,
+  ) {}
+
+  readonly state = $derived.by(() => this.store.state);
+  readonly view = $derived.by(() => this.store.state?.view ?? null);
+  readonly seats = $derived.by(() => this.store.state?.table.seats ?? []);
+  readonly names = $derived.by(() =>
+    this.seats.map((seat) => seat.name || t('new.seat', { n: seat.seat + 1 })),
+  );
+  readonly initials = $derived.by(() => initialsOf(this.names));
+  readonly mine = $derived.by(() => this.seats.filter((seat) => seat.mine).map((seat) => seat.seat));
+  readonly decision = $derived.by(() => this.store.state?.decision ?? null);
+  readonly over = $derived.by(() => this.store.state?.table.status === 'over');
+
+  /** The name on the curtain, while the device changes hands. */
+  readonly curtain = $derived.by(() => {
+    if (this.mine.length < 2 || this.over || !this.decision || this.decision.seat === this.unveiled)
+      return null;
+    return this.decision.seat;
+  });
+  /** The seat whose hand is shown. */
+  readonly seat = $derived.by(() => {
+    if (this.curtain !== null) return null;
+    return this.mine.length < 2 ? (this.mine[0] ?? null) : this.unveiled;
+  });
+  readonly own = $derived.by(() =>
+    this.seat === null ? null : (this.view?.mine[String(this.seat)] ?? null),
+  );
+  /** What can be done now; nothing while the curtain is down. */
+  readonly actions = $derived.by((): Action[] =>
+    this.curtain === null ? (this.decision?.actions ?? []) : [],
+  );
+  readonly phase = $derived.by(() => (this.curtain === null ? (this.decision?.phase ?? null) : null));
+  readonly routes = $derived.by(() => this.named('claim', 'route'));
+  readonly cards = $derived.by(() => this.named('take', 'card'));
+  readonly decks = $derived.by(
+    () => new Set([...this.named('blind', 'deck'), ...this.named('refill', 'deck')]),
+  );
+  readonly harbors = $derived.by(() => this.named('build', 'city'));
+  readonly places = $derived.by(() => {
+    const places = this.of('place').filter((action) => action.souvenir === this.souvenir);
+    return new Set(places.map((action) => action.city ?? ''));
+  });
+  /** Cities that answer a click with an action. */
+  readonly cities = $derived.by(() => {
+    if (this.phase === 'place') return this.places;
+    if (this.phase === 'souvenir') return this.named('souvenir', 'city');
+    return this.harbors.size ? this.harbors : NONE;
+  });
+
+  of(kind: ActionKind): Action[] {
+    return this.actions.filter((action) => action.kind === kind);
+  }
+
+  private named(kind: ActionKind, field: 'route' | 'card' | 'deck' | 'city'): ReadonlySet<string> {
+    return new Set(this.of(kind).map((action) => action[field] ?? ''));
+  }
+
+  unveil(seat: number): void {
+    this.unveiled = seat;
+  }
+
+  // What a click does
+
+  async route(id: string): Promise<void> {
+    if (!this.routes.has(id)) return this.explain(`claim ${id}`);
+    await this.offerPayments({ route: id, city: null });
+  }
+
+  async city(id: string): Promise<void> {
+    const found = [
+      ...this.of('place').filter((action) => action.souvenir === this.souvenir),
+      ...this.of('souvenir'),
+    ].find((action) => action.city === id);
+    if (found) return this.act(found);
+    if (this.phase === 'place' || this.phase === 'souvenir') return;
+    if (!this.harbors.has(id)) return this.explain(`build harbor at ${id}`);
+    await this.offerPayments({ route: null, city: id });
+  }
+
+  private async offerPayments(what: { route: string | null; city: string | null }): Promise<void> {
+    this.panel = null;
+    try {
+      const where = what.route ? { route: what.route } : { city: what.city ?? '' };
+      this.payable = { ...what, payments: await this.store.payments(where) };
+    } catch (error) {
+      this.refused(error);
+    }
+  }
+
+  card(card: string): Promise<void> {
+    const action = this.of('take').find((candidate) => candidate.card === card);
+    return action ? this.act(action) : this.explain(`take ${card} from row`);
+  }
+
+  deck(deck: string): Promise<void> {
+    const action = [...this.of('blind'), ...this.of('refill')].find((candidate) => candidate.deck === deck);
+    return action ? this.act(action) : this.explain(`take from ${deck}`);
+  }
+
+  tickets(): Promise<void> {
+    const action = this.of('draw_tickets')[0];
+    return action ? this.act(action) : this.explain('draw tickets');
+  }
+
+  async act(action: Action | string): Promise<void> {
+    const { payable, panel, souvenir } = this;
+    try {
+      await this.store.act(action);
+      // Only what led to this action is put away: the next one may have begun before the answer came.
+      if (this.payable === payable) this.payable = null;
+      if (this.panel === panel) this.panel = null;
+      if (this.souvenir === souvenir) this.souvenir = null;
+    } catch (error) {
+      this.refused(error);
+    }
+  }
+
+  async send(type: string, fields: Record<string, unknown> = {}): Promise<boolean> {
+    try {
+      await this.store.ask(type, fields);
+      return true;
+    } catch (error) {
+      this.refused(error);
+      return false;
+    }
+  }
+
+  /** Say why something cannot be done. */
+  async explain(action: string): Promise<void> {
+    if (!this.mine.length) return this.refused(new Refusal('watching', 'You are watching.'));
+    if (!this.decision) return this.refused(new Refusal('not_your_turn', 'It is not your turn.'));
+    try {
+      const reason = await this.store.why(action);
+      if (reason) this.refused(reason);
+    } catch (error) {
+      this.refused(error);
+    }
+  }
+
+  refused(error: unknown): void {
+    if (error instanceof Refusal && error.code === 'stale') {
+      this.payable = null;
+      this.panel = null;
+    }
+    notice(refusalText(error, this.board));
+  }
+}

@@ -1,0 +1,171 @@
+/** A table as this browser sees it: the state the server sent, and the line to it. Folds nothing itself. */
+import { get, Refusal } from '../net/api';
+import { TableSocket, type LineState, type Message } from '../net/socket';
+import type { Action, GameEvent, Payment, TableState, View } from '../model';
+import type { UpdateMessage } from '../wire';
+
+type Update = Message & Partial<UpdateMessage> & Pick<UpdateMessage, 'seq' | 'ply' | 'branch' | 'undo'>;
+
+/** A table just made: its first state came with the answer, and is not asked for again. */
+let made: TableState | null = null;
+export function justMade(state: TableState): string {
+  made = state;
+  return state.table.id;
+}
+
+type Listener = (events: GameEvent[], before: View | null) => void;
+const LOG_KEPT = 400;
+
+export class TableStore {
+  state = $state.raw<TableState | null>(null);
+  line = $state<LineState>('connecting');
+  retryAt = $state(0);
+  /** When the clocks of `state` were told. */
+  toldAt = $state(0);
+  watching = $state(0);
+  fault = $state.raw<Refusal | null>(null);
+  /** An action is on its way. */
+  busy = $state(false);
+  private socket: TableSocket | null = null;
+  private listeners = new Set<Listener>();
+
+  constructor(readonly id: string) {
+    void this.begin();
+  }
+
+  private async begin(): Promise<void> {
+    const known = made?.table.id === this.id ? made : null;
+    made = null;
+    try {
+      this.receive(known ?? (await get<TableState>(`/tables/${encodeURIComponent(this.id)}`)));
+    } catch (error) {
+      this.fault = error instanceof Refusal ? error : new Refusal('server_fault', String(error));
+      if (this.fault.code === 'offline') setTimeout(() => void this.begin(), 2000);
+      return;
+    }
+    this.fault = null;
+    this.connect();
+  }
+
+  private connect(): void {
+    this.socket?.close();
+    this.socket = new TableSocket(
+      this.id,
+      () => this.state?.seq ?? 0,
+      (message) => this.hear(message),
+      (line, wait) => {
+        this.line = line;
+        this.retryAt = Date.now() + wait;
+      },
+    );
+  }
+
+  close(): void {
+    this.socket?.close();
+    this.line = 'closed';
+  }
+
+  onEvents(listener: Listener): () => void {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  }
+
+  /** The whole state anew, as after taking a seat. */
+  receive(state: TableState): void {
+    if (this.state && state.seq < this.state.seq) return;
+    this.state = state;
+    this.toldAt = Date.now();
+  }
+
+  /** The seat of this browser has changed: another view of the table. */
+  rejoin(state: TableState): void {
+    this.state = state;
+    this.toldAt = Date.now();
+    this.connect();
+  }
+
+  private hear(message: Message): void {
+    if (message.type === 'state') this.receive(message as unknown as TableState);
+    else if (message.type === 'update') this.update(message as unknown as Update);
+    else if (message.type === 'presence') this.presence(message);
+  }
+
+  private presence(message: Message): void {
+    const present = message.present as boolean[] | undefined;
+    this.watching = Number(message.watching ?? 0);
+    if (!this.state || !present) return;
+    const table = this.state.table;
+    const seats = table.seats.map((seat) => ({ ...seat, present: present[seat.seat] ?? seat.present }));
+    this.state = { ...this.state, table: { ...table, seats } };
+  }
+
+  private update(update: Update): void {
+    const before = this.state;
+    if (!before || update.seq <= before.seq) return;
+    const events = (update.events ?? []) as GameEvent[];
+    for (const listener of this.listeners) listener(events, before.view);
+    const line = { seq: update.seq, seat: update.seat ?? null, events };
+    this.state = {
+      ...before,
+      view: fold(before.view, update.changes ?? {}),
+      seq: update.seq,
+      ply: update.ply,
+      branch: update.branch,
+      decision: update.decision ?? null,
+      undo: update.undo,
+      clock: update.clock ?? null,
+      table: update.table ?? before.table,
+      outcome: update.outcome ?? before.outcome,
+      log: events.length ? [...before.log, line].slice(-LOG_KEPT) : before.log,
+      chat: update.chat ? [...before.chat, ...update.chat] : before.chat,
+    };
+    this.toldAt = Date.now();
+  }
+
+  /** Do one of the actions that the server listed (or a payment that it offered). */
+  async act(action: Action | string): Promise<void> {
+    const state = this.state;
+    if (!state?.decision || this.busy) return;
+    this.busy = true;
+    try {
+      await this.socket?.ask('act', {
+        ply: state.ply,
+        branch: state.branch,
+        seat: state.decision.seat,
+        action: typeof action === 'string' ? action : action.number,
+      });
+    } finally {
+      this.busy = false;
+    }
+  }
+
+  async why(action: string): Promise<Refusal | null> {
+    const answer = await this.ask('why', { action });
+    return answer.code && answer.code !== 'legal'
+      ? new Refusal(answer.code, answer.sentence ?? '', answer.params ?? {})
+      : null;
+  }
+
+  async payments(where: { route: string } | { city: string }): Promise<Payment[]> {
+    return (await this.socket?.payments(where))?.payments ?? [];
+  }
+
+  ask(type: string, fields: Record<string, unknown> = {}): Promise<Message> {
+    if (!this.socket) return Promise.reject(new Refusal('offline', 'The server cannot be reached.'));
+    return this.socket.ask(type, fields);
+  }
+}
+
+/** Put changed sections in their places: {"view.row": [...], "view.mine.0": {...}}. */
+function fold(view: View | null, changes: Record<string, unknown>): View | null {
+  let folded: Record<string, unknown> = { ...view };
+  let touched = false;
+  for (const [path, value] of Object.entries(changes)) {
+    const [, section, seat] = path.split('.');
+    touched = true;
+    if (section === undefined) folded = { ...(value as View) };
+    else if (seat === undefined) folded[section] = value;
+    else folded[section] = { ...(folded[section] as object), [seat]: value };
+  }
+  return touched ? (folded as unknown as View) : view;
+}

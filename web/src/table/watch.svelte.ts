@@ -1,0 +1,113 @@
+/** Follows what happens at a table and makes it seen and heard: motion, log, sounds, banner, title. */
+import { SvelteSet } from 'svelte/reactivity';
+import { t } from '../i18n/index.svelte';
+import type { GameEvent } from '../model';
+import { get } from '../net/api';
+import { logSentences } from '../say/log';
+import type { Desk } from '../state/desk.svelte';
+import { notice, speak } from '../state/notice.svelte';
+import { pace } from '../state/settings.svelte';
+import { flyCards } from '../ui/motion';
+import { notifyTurn, titleTurn } from '../ui/notify';
+import { play } from '../ui/sound';
+
+class Watch {
+  /** Routes whose pieces are just landing. */
+  readonly fresh = new SvelteSet<string>();
+  banner = $state<number | null>(null);
+  claimed = $state(false);
+  hinted = $state<string | null>(null);
+
+  constructor(private readonly desk: Desk) {}
+
+  /** The last thing that each seat did, in a sentence. */
+  readonly last = $derived.by(() => {
+    const told: string[] = [];
+    const { board, names } = this.desk;
+    for (const line of this.desk.state?.log ?? []) {
+      if (line.seat === null) continue;
+      const sentences = logSentences(line, { board, names });
+      if (sentences.length) told[line.seat] = (sentences[0] ?? '').replace(`${names[line.seat]} `, '');
+    }
+    return told;
+  });
+
+  /** What the guide could explain now. */
+  readonly topic = $derived.by(() => {
+    const { desk } = this;
+    if (desk.over) return 'over';
+    if (!desk.phase) return null;
+    if (desk.phase === 'turn') {
+      if (desk.view?.turns_left !== null) return 'last';
+      return this.claimed ? 'claimed' : 'turn';
+    }
+    return desk.payable || desk.phase.startsWith('pay') ? 'pay' : desk.phase;
+  });
+
+  events(events: GameEvent[]): void {
+    const { desk } = this;
+    const line = { seq: 0, seat: null, events };
+    const sentences = logSentences(line, { board: desk.board, names: desk.names });
+    if (sentences.length) speak(sentences.join(' '));
+    flyCards(desk.board, events, desk.seat);
+    this.hinted = null;
+    for (const event of events) this.one(event);
+  }
+
+  private one(event: GameEvent): void {
+    if (event.kind === 'took_face_up' || event.kind === 'drew_blind') play('card');
+    else if (event.kind === 'route_claimed') {
+      const route = String(event.route);
+      play('piece');
+      if (this.desk.mine.includes(event.seat ?? -1)) this.claimed = true;
+      this.fresh.add(route);
+      setTimeout(() => this.fresh.delete(route), 1600 * (pace() || 0.1));
+    } else if (event.kind === 'last_turns') {
+      this.banner = Number(event.turns_left ?? 0);
+      play('last');
+    } else if (event.kind === 'chat') play('chat');
+    else if (event.kind === 'game_over') {
+      this.banner = null;
+      play('end');
+    }
+  }
+
+  async hint(): Promise<void> {
+    try {
+      const seat = this.desk.decision?.seat;
+      const hint = await get<{ text: string }>(
+        `/tables/${this.desk.store.id}/hint${seat === undefined ? '' : `?seat=${seat}`}`,
+      );
+      const action = this.desk.actions.find((candidate) => candidate.text === hint.text);
+      this.hinted = action?.route ?? null;
+      notice(hint.text);
+    } catch (error) {
+      this.desk.refused(error);
+    }
+  }
+}
+
+export function watchTable(desk: Desk): Watch {
+  const watch = new Watch(desk);
+  $effect(() => desk.store.onEvents((events) => watch.events(events)));
+
+  let asked: number | null = null;
+  $effect(() => {
+    const mine = desk.decision?.seat ?? null;
+    titleTurn(`${desk.board.facts.name} · Boattrain`, mine !== null);
+    const another = desk.seats.length > 1 && mine !== null && mine !== asked;
+    if (another) {
+      play('turn');
+      speak(t('log.yourTurn'));
+      notifyTurn(desk.board.facts.name, desk.store.id);
+    }
+    asked = mine;
+  });
+  let heard = -1;
+  $effect(() => {
+    const count = desk.state?.chat.length ?? 0;
+    if (heard >= 0 && count > heard) play('chat');
+    heard = count;
+  });
+  return watch;
+}
