@@ -361,9 +361,14 @@ export interface Guest {
   language: ('en' | 'nl' | 'de' | 'et') | null;
   name: string | null;
 }
+/**
+ * An action, the chance to win with it, and the final margin to expect over the best other seat.
+ */
 export interface Hint {
+  margin: number;
   number: number;
   text: string;
+  win_chance: number;
 }
 export interface Keyed {
   key?: string | null;
