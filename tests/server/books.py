@@ -37,6 +37,7 @@ def check_history(stored, clients):
         happening = table.apply(entry)
         course[entry.seq] = (table.ply, table.branch, happening.seat)
     for client in clients:
+        assert client.went_back == 0
         assert client.told
         assert {seq: course[seq] for seq in client.told} == client.told
     decisions = sum(entry.kind == DECISION for entry in history)

@@ -31,6 +31,7 @@ class Comeback:
         self.refused: list[str] = []
         self.byes: list[str] = []
         self.sessions = 0
+        self.went_back = 0  # how often less was told than before: something was told that was not stored
         self.resting = False
         self.connected = False
         self._pending: dict[str, Any] | None = None
@@ -81,6 +82,7 @@ class Comeback:
         await socket.send(json.dumps(self._pending))
 
     def _hear(self, message: dict[str, Any]) -> None:
+        self.went_back += message["type"] in ("state", "update") and message["seq"] < self.state.get("seq", 0)
         match message["type"]:
             case "state":
                 self.state = message

@@ -61,7 +61,7 @@ def sit_down(people, board, bot):
 async def play_while_killing(pair, people, tables):
     cookies = [*(person.cookie for person in people), ""]  # the last one looks on
     clients = [
-        Comeback(pair.addresses, table, cookie, seed, pause=0.05)
+        Comeback(pair.addresses, table, cookie, seed, pause=0.02)
         for seed, (table, cookie) in enumerate((table, cookie) for table in tables for cookie in cookies)
     ]
     async with playing(clients):

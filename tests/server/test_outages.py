@@ -8,7 +8,9 @@ import time
 
 import httpx
 import pytest
+from sqlalchemy import text
 
+from boattrain.server.storage.engines import open_engine
 from server.books import check_history, check_what_they_see, read_tables
 from server.comeback import Comeback, accepted, playing, until
 from server.processes import ServerProcess
@@ -90,6 +92,49 @@ def wait_until(true, seconds=30):
     while not true():
         assert time.monotonic() < end, "it did not happen"
         time.sleep(0.1)
+
+
+def test_a_process_that_has_not_heard_the_others_looks_before_it_refuses(cluster, serve, people):
+    database = cluster.create()
+    here, there = serve(database=database), serve(database=database)
+    ann, same = people(here, "Ann"), people(there, None)
+    same.http.cookies.update(ann.http.cookies)
+    table = ann.table(seats=[{"kind": "you"}, {"kind": "hotseat"}])
+    behind = same.get(f"/tables/{table}")  # the other process has the table in memory from now on
+    for n in range(3):
+        deafen(database)
+        state = ann.get(f"/tables/{table}")
+        ahead = take_first_action(ann, table, state, f"here {n}")
+        with_socket = same.socket(table, since=ahead)
+        assert with_socket.receive()["seq"] >= ahead
+        with_socket.close()
+        deafen(database)
+        state = ann.get(f"/tables/{table}")
+        take_first_action(ann, table, state, f"once more {n}")
+        take_first_action(same, table, ann.get(f"/tables/{table}"), f"there {n}")
+    assert same.get(f"/tables/{table}")["ply"] == behind["ply"] + 9
+
+
+LISTENERS = "FROM pg_stat_activity WHERE datname = current_database() AND query LIKE 'LISTEN%'"
+
+
+def deafen(database):
+    """End the connections on which the processes listen; they come back after a second."""
+    engine = open_engine(database)
+
+    def ask(question):
+        with engine.connect() as connection:  # what it shows stays the same within a transaction
+            return len(connection.execute(text(f"SELECT {question} {LISTENERS}")).all())
+
+    wait_until(lambda: ask("pid") == 2)
+    assert ask("pg_terminate_backend(pid)") == 2
+    engine.dispose()
+
+
+def take_first_action(person, table, state, key):
+    action = state["decision"]["actions"][0]["number"]
+    place = {"ply": state["ply"], "branch": state["branch"], "key": key.replace(" ", "-")}
+    return person.post(f"/tables/{table}/actions", action=action, **place)["seq"]
 
 
 # A full disk

@@ -9,10 +9,14 @@ import random
 import re
 
 import pytest
+from sqlalchemy import insert
+from sqlalchemy.exc import SQLAlchemyError
 
 from boattrain.boards import load_board
 from boattrain.events import KINDS
 from boattrain.records import Record, replay
+from boattrain.server.storage.engines import open_engine, sqlite_address
+from boattrain.server.storage.schema import secrets as kept_secrets
 from server.processes import Person, TableSocket
 
 BOARDS = ["world", "great_lakes", "san_francisco"]
@@ -187,3 +191,14 @@ def test_a_refusal_gives_nothing_back_of_what_was_sent(person, server):
         assert secret not in json.dumps(socket.until_type("refused"))
     socket.close()
     assert secret not in server.log_text()
+
+
+def test_an_error_of_the_database_does_not_show_what_was_to_be_stored(tmp_path, cluster):
+    for address in (sqlite_address(tmp_path / "games.sqlite3"), cluster.create()):
+        engine = open_engine(address)
+        with engine.connect() as connection, pytest.raises(SQLAlchemyError) as caught:
+            connection.execute(
+                insert(kept_secrets).values(name="cookies", value="S3cret-of-mine")
+            )  # no such table yet
+        assert "S3cret-of-mine" not in str(caught.value)
+        engine.dispose()

@@ -131,7 +131,12 @@ class House:
             table = live.table
             if key is not None and (guest, key) in table.keys:
                 return table.keys[guest, key]
-            drafts = command(table)
+            try:
+                drafts = command(table)
+            except Refusal:
+                if await self._catch_up(live):
+                    continue
+                raise
             if not drafts:
                 return table.seq
             try:
@@ -184,6 +189,15 @@ class House:
         live.take(Table.fold(live.id, known))
         self._tell(live, [self._apply(live, entry) for entry in entries[len(known) :]])
 
+    async def _catch_up(self, live: LiveTable) -> bool:
+        """Whether other processes have stored what this one has not heard of yet; then it is told now."""
+        if not self.store.shared:
+            return False
+        fresh = await self.store.load(live.id, live.table.seq)
+        if fresh:
+            self._tell(live, [self._apply(live, entry) for entry in fresh])
+        return bool(fresh)
+
     async def receive(self, table_id: str, entries: list[Entry]) -> None:
         """Entries that another process has stored (none: look for them); of tables that are live here."""
         live = self.tables.get(table_id)
@@ -225,6 +239,8 @@ class House:
     async def subscribe(self, table_id: str, subscriber: Subscriber, since: int | None) -> LiveTable:
         """Tell a socket the state (or that it has missed nothing), and from then on everything."""
         async with self.hold(table_id) as live:
+            if since is not None and since > live.table.seq:
+                await self._catch_up(live)
             live.subscribers.add(subscriber)
             if subscriber.guest is not None and self.presence.came(table_id, subscriber.guest):
                 self.on_presence(table_id)

@@ -34,6 +34,7 @@ def open_engine(address: str) -> Engine:
             pool_size=8,
             max_overflow=8,
             pool_pre_ping=True,
+            hide_parameters=True,  # an error that is logged must not show what was to be stored
             connect_args={"connect_timeout": SECONDS_TO_WAIT, "prepare_threshold": 3},
         )
     raise BoattrainError(
@@ -42,7 +43,7 @@ def open_engine(address: str) -> Engine:
 
 
 def _open_sqlite(address: str) -> Engine:
-    engine = create_engine(address, connect_args={"timeout": SECONDS_TO_WAIT})
+    engine = create_engine(address, connect_args={"timeout": SECONDS_TO_WAIT}, hide_parameters=True)
 
     @event.listens_for(engine, "connect")
     def prepare(connection: sqlite3.Connection, _: Any) -> None:
