@@ -32,7 +32,7 @@ WEB := $(shell find web -name node_modules -prune -o -type f -print | sort)
 CLIENT := $(VENV)/client-$(shell echo '$(WEB)' | cksum | cut -d' ' -f1).stamp
 NPM := cd web && PATH="$(abspath $(BIN)):$$PATH" npm --no-update-notifier --no-fund --no-audit
 
-.PHONY: help play test check check-style check-types check-imports check-core check-web format build web maps bench load clean
+.PHONY: help play test check check-style check-types check-imports check-core check-web format build web maps bench load clean pictures
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
 
@@ -75,6 +75,9 @@ web: $(CLIENT) ## only build the browser client
 
 maps: $(READY) ## compute the layouts of the boards anew (a minute)
 	@$(BIN)/python -m boattrain.maps $(ARGS)
+
+pictures: $(READY) $(CLIENT) $(DEV_TOOLS) ## take the pictures of the README anew, from real games
+	@PYTHONPATH=tests $(BIN)/python -m browser.pictures
 
 bench: $(READY) $(NEIGHBOR) ## measure the speed, side by side with a neighbour
 	@$(BIN)/boattrain bench $(ARGS)

@@ -26,7 +26,7 @@ HOLES = re.compile(r"\{\w+\}|\b(?:why|log|ask|table|end|rules|guide)\.\w+|undefi
 # Words that do not fit into the box that holds them
 SPILLS = """() => [...document.querySelectorAll('button, a, label, legend, h1, h2, h3, th, td, li, p, select')]
   .filter((box) => box.clientWidth && getComputedStyle(box).overflowX === 'visible'
-    && !box.closest('.sr-only, svg, .players') && box.scrollWidth > box.clientWidth + 2)
+    && !box.closest('.sr-only, svg, .players, .hand') && box.scrollWidth > box.clientWidth + 2)
   .map((box) => box.outerHTML.slice(0, 120))"""
 WIDER = "() => document.documentElement.scrollWidth - document.documentElement.clientWidth"
 

@@ -22,6 +22,8 @@ export class Desk {
   panel = $state<Panel>(null);
   payable = $state.raw<Payable | null>(null);
   souvenir = $state<string | null>(null);
+  /** The ways to pay have been asked for. */
+  asking = $state(false);
 
   constructor(
     readonly store: TableStore,
@@ -106,12 +108,16 @@ export class Desk {
   }
 
   private async offerPayments(what: { route: string | null; city: string | null }): Promise<void> {
-    this.panel = null;
+    if (this.asking) return;
+    this.asking = true;
     try {
       const where = what.route ? { route: what.route } : { city: what.city ?? '' };
       this.payable = { ...what, payments: await this.store.payments(where) };
+      this.panel = null;
     } catch (error) {
       this.refused(error);
+    } finally {
+      this.asking = false;
     }
   }
 
