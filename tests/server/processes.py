@@ -128,7 +128,7 @@ class TableSocket:
         query = "" if since is None else f"?since={since}"
         self._opened = ExitStack()
         self.connection: ClientConnection = self._opened.enter_context(
-            connect(address + query, additional_headers=headers, **more)
+            connect(address + query, additional_headers=headers, close_timeout=1, **more)
         )
         self.messages: list[dict[str, Any]] = []
         self.raw: list[str] = []
