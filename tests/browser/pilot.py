@@ -71,8 +71,9 @@ class Pilot:
     def over(self) -> bool:
         return bool(self.look()["over"])
 
-    def act(self) -> bool:
-        seen = self.look()
+    def act(self, seen: dict[str, Any] | None = None) -> bool:
+        """Do one thing about what was seen."""
+        seen = seen or self.look()
         target = None if seen["busy"] or seen["over"] else self._choice(seen)
         if target is None:
             return False

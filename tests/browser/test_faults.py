@@ -17,8 +17,8 @@ def sit_down(page: Page, board: str = "San Francisco") -> Pilot:
     page.locator(".table-screen").wait_for()
     pilot = Pilot(page)
     page.locator(".table-dock dialog").wait_for()
-    while not page.locator(".market .take.glows").count():
-        if not pilot.act():
+    while not (seen := pilot.look())["glows"]:
+        if not pilot.act(seen):
             page.wait_for_timeout(20)
     return pilot
 
@@ -136,5 +136,5 @@ def test_a_spectator_sees_the_public_table_and_no_hand(visit, board):
     watcher = visit(page.url.removeprefix(visit.address))
     expect(watcher.get_by_text("You are watching as a spectator.")).to_be_visible()
     assert watcher.locator("[data-anchor=hand]").count() == 0
-    watcher.locator(".market .take").first.click(force=True)  # it is marked as not for you
+    watcher.locator(".market .take").first.press("Enter")
     expect(watcher.locator(NOTICE)).to_contain_text("watching")
