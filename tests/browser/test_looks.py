@@ -107,8 +107,8 @@ def test_axe_finds_no_serious_fault_at_a_table(visit, theme, width):
     assert_axe_is_content(page, "a rule beside the game")
     page.get_by_role("dialog", name="Tickets", exact=True).get_by_label("Close").click()
     pilot = Pilot(page, hoard=3)
-    while not page.locator("[data-do=claims]").count():
-        if not pilot.act():
+    while "claims" not in (seen := pilot.look())["offered"] or seen["busy"]:
+        if not pilot.act(seen):
             page.wait_for_timeout(20)
     assert_axe_is_content(page, "a turn")
     page.locator("[data-do=claims]").click()
