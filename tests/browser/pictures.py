@@ -1,59 +1,97 @@
-"""`make pictures`: pictures of real games for the README, played through the page by two people and a bot."""
+"""`make pictures`: pictures of real games for the README; with `--all FOLDER` every page and dialog, to be looked at."""
 
+import argparse
+import re
 import sys
 import tempfile
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
+from typing import Any
 
-from playwright.sync_api import Page, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, sync_playwright
 
 from browser.chromium import FLAGS, chromium
-from browser.pilot import Pilot
+from browser.moments import FinishedGame, offers, pieces_on_the_map
+from browser.scenes import SCENES, SIZES, Stage
 from server.processes import ServerProcess
 
 FOLDER = Path(__file__).parents[2] / "docs" / "pictures"
-SIZE = {"width": 1440, "height": 860}
-SHOTS = (("World", "light", 100), ("Great Lakes", "light", 80), ("San Francisco", "dark", 34))
+SIZE = (1440, 860)
+SHOTS = (("world", "light", 100), ("great_lakes", "light", 80), ("san_francisco", "dark", 34))
 
 
-def play(page: Page, board: str, pieces: int) -> None:
-    """A game of this board until so many pieces stand on it and it is one's turn."""
-    page.get_by_label(f"Play now: {board}").click()
-    page.locator(".table-dock dialog").wait_for()
-    pilot = Pilot(page, hoard=6)
-    while page.locator("g.piece").count() < pieces or not pilot.look()["glows"]:
-        if pilot.over:
-            return
-        if not pilot.act():
-            page.wait_for_timeout(20)
+def visitor(browser: Browser, server: ServerProcess, size: tuple[int, int], theme: Any) -> BrowserContext:
+    width, height = size
+    context = browser.new_context(
+        base_url=server.address,
+        viewport={"width": width, "height": height},
+        color_scheme=theme,
+        reduced_motion="reduce",
+        locale="en-US",
+        has_touch=width < 600,
+        is_mobile=width < 600,
+    )
+    context.set_default_timeout(8000)
+    return context
 
 
-def main() -> int:
+def for_the_readme(browser: Browser, server: ServerProcess, games: dict[str, FinishedGame]) -> None:
+    """One's turn on each board, with so many pieces on the map."""
+    FOLDER.mkdir(exist_ok=True)
+    for board, theme, pieces in SHOTS:
+        context = visitor(browser, server, SIZE, theme)
+        page, game, turn = context.new_page(), games[board], offers()
+        page.goto("/")
+        ply = game.ply(lambda now, least=pieces, at=turn: at(now) and pieces_on_the_map(now) >= least)
+        game.sit_down(page, ply)
+        page.locator(".market .take.glows").first.wait_for()
+        page.mouse.move(0, 0)
+        page.screenshot(path=FOLDER / f"{board}.png")
+        context.close()
+
+
+def everything(
+    browser: Browser, server: ServerProcess, games: dict[str, FinishedGame], folder: Path, only: str
+) -> None:
+    """Every scene at every size, light and dark."""
+    folder.mkdir(parents=True, exist_ok=True)
+    for size in SIZES:
+        for theme in ("light", "dark"):
+            for name, scene in SCENES.items():
+                if not re.search(only, f"{name}-{size[0]}-{theme}"):
+                    continue
+                context = visitor(browser, server, size, theme)
+                stage = Stage(context, lambda s=size, t=theme: visitor(browser, server, s, t), games)
+                scene(stage)
+                stage.page.screenshot(path=folder / f"{name}-{size[0]}-{theme}.png")
+                stage.close()
+
+
+@contextmanager
+def house() -> Iterator[tuple[Browser, ServerProcess, dict[str, FinishedGame]]]:
+    """A browser, a server, and a finished game of each board."""
     executable = chromium()
     if executable is None:
-        print("No Chromium here: set CHROMIUM to one.", file=sys.stderr)
-        return 1
-    FOLDER.mkdir(exist_ok=True)
+        raise SystemExit("No Chromium here: set CHROMIUM to one.")
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
         server = ServerProcess(Path(folder))
         browser = playwright.chromium.launch(executable_path=executable, args=FLAGS)
-        for board, theme, pieces in SHOTS:
-            context = browser.new_context(
-                base_url=server.address,
-                viewport=SIZE,
-                color_scheme=theme,
-                reduced_motion="reduce",
-                locale="en-US",
-            )
-            page = context.new_page()
-            page.goto("/")
-            play(page, board, pieces)
-            page.locator(".banner, .notices .notice").first.wait_for(state="hidden")
-            page.mouse.move(0, 0)
-            page.locator(".market .take.glows").first.wait_for()
-            page.screenshot(path=FOLDER / f"{board.lower().replace(' ', '_')}.png")
-            context.close()
+        yield browser, server, {board: FinishedGame(server, board) for board, _, _ in SHOTS}
         browser.close()
         server.stop()
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(prog="pictures", description=__doc__)
+    parser.add_argument("--all", type=Path, metavar="FOLDER", help="every page and dialog, into this folder")
+    parser.add_argument("--only", default="", metavar="PATTERN", help="only pictures whose name matches")
+    chosen = parser.parse_args()
+    with house() as (browser, server, games):
+        if chosen.all:
+            everything(browser, server, games, chosen.all, chosen.only)
+        else:
+            for_the_readme(browser, server, games)
     return 0
 
 

@@ -30,11 +30,6 @@ export class Board {
     return (this.ticket.get(id)?.cities ?? [id]).map((stop) => this.cityName(stop)).join(' – ');
   }
 
-  routeName(id: string): string {
-    const route = this.route.get(id);
-    return route ? `${this.cityName(route.a)} – ${this.cityName(route.b)}` : id;
-  }
-
   /** Cards in the order of the hand: by color, plain before special, wild cards last. */
   sorted(hand: Record<string, number>): [Card, number][] {
     const colors = new Map(this.facts.colors.map((color, n) => [color, n]));

@@ -24,6 +24,7 @@ export type {
   Decision,
   Guest,
   HeldTicket,
+  Hint,
   LevelFacts,
   Mine,
   MyTables,

@@ -42,13 +42,23 @@ export function souvenirName(kind: string): string {
   return known('souvenir.', kind) ?? kind;
 }
 
+/** What a seat is called: the name that somebody chose, or the one that the server gave, in our words. */
+export function seatName(seat: { seat: number; kind?: string; name?: string | null }): string {
+  if (seat.name === 'Guest') return t('seat.guest');
+  const number = seat.kind === 'bot' && /^Bot (\d+)$/.exec(seat.name ?? '')?.[1];
+  if (number) return t('seat.bot', { n: Number(number) });
+  return seat.name || t('new.seat', { n: seat.seat + 1 });
+}
+
 export function points(n: number): string {
   return t('points', { n });
 }
 
-export function routeName(board: Board, route: Route): string {
+export function routeName(board: Board, route: Route | string): string {
+  const found = typeof route === 'string' ? board.route.get(route) : route;
+  if (!found) return String(route);
   const name = (id: string) => (board.city.get(id)?.name ? board.cityName(id) : t('map.junction'));
-  return `${name(route.a)} – ${name(route.b)}`;
+  return `${name(found.a)} – ${name(found.b)}`;
 }
 
 /** All that a route says to somebody who does not see it. */

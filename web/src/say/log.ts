@@ -2,7 +2,7 @@
 import type { Board } from '../board';
 import type { GameEvent, LogLine } from '../model';
 import { t } from '../i18n/index.svelte';
-import { cardName, cardsName, deckName, pieces, points, souvenirName } from './labels';
+import { cardName, cardsName, deckName, pieces, points, routeName, souvenirName } from './labels';
 
 interface Teller {
   board: Board;
@@ -61,7 +61,7 @@ function tell(event: GameEvent, { board, names }: Teller, paid: Record<string, n
     case 'route_claimed':
       return t('log.claimed', {
         name,
-        route: board.routeName(text(event.route)),
+        route: routeName(board, text(event.route)),
         points: points(count(event.points)),
         cards: cardsName(board, paid),
       });

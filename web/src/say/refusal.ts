@@ -1,11 +1,11 @@
 /** A refusal of the server in the language of the page; its English sentence where we have no words of our own. */
 import type { Board } from '../board';
-import { known } from '../i18n/index.svelte';
+import { known, t } from '../i18n/index.svelte';
 import { Refusal } from '../net/api';
-import { colorName, deckName, kindName } from './labels';
+import { cardName, colorName, deckName, kindName, routeName } from './labels';
 
 export function refusalText(error: unknown, board?: Board | null): string {
-  if (!(error instanceof Refusal)) return error instanceof Error ? error.message : String(error);
+  if (!(error instanceof Refusal)) return t('why.page_fault');
   const { code, params } = error;
   const values: Record<string, string | number> = {};
   for (const [name, value] of Object.entries(params)) {
@@ -13,13 +13,30 @@ export function refusalText(error: unknown, board?: Board | null): string {
     else if (typeof value === 'string') values[name] = named(name, value, board);
   }
   if (code === 'cards_lacking') return lacking(error, values) ?? error.sentence;
-  return known('why.', code, values) ?? error.sentence;
+  return known('why.', code, values) ?? known('why.', alike(code), values) ?? error.sentence;
 }
+
+/** Codes that tell programs more than people need to know. */
+const ALIKE: Record<string, string> = {
+  illegal: 'impossible',
+  internal: 'server_fault',
+  ambiguous: 'not_an_action',
+  bad_cards: 'not_an_action',
+  bad_exchange: 'not_an_action',
+  bad_fleet: 'not_an_action',
+  bad_route: 'not_an_action',
+  not_text: 'not_an_action',
+  unknown_action: 'not_an_action',
+  unknown_number: 'not_an_action',
+};
+const alike = (code: string): string =>
+  ALIKE[code] ??
+  (code.startsWith('unknown_') ? 'not_an_action' : code.startsWith('http_') ? 'no_such_address' : code);
 
 function lacking(error: Refusal, values: Record<string, string | number>): string | null {
   const deck = String(error.params.deck ?? 'cards');
   const color = error.params.color as string | null;
-  const card = color ? (known('card.', deck, { color: colorName(color) }) ?? color) : '';
+  const card = color ? (known('lack.', deck, { color: colorName(color) }) ?? color) : '';
   return color
     ? known('why.', 'cards_lacking_color', { ...values, card })
     : known('why.', 'cards_lacking_any', { ...values, deck: deckName(deck) });
@@ -27,9 +44,10 @@ function lacking(error: Refusal, values: Record<string, string | number>): strin
 
 function named(name: string, value: string, board?: Board | null): string {
   if (name === 'city') return board?.cityName(value) ?? value;
-  if (name === 'route') return board?.routeName(value) ?? value;
+  if (name === 'route') return board ? routeName(board, value) : value;
   if (name === 'piece' || name === 'given' || name === 'got') return kindName(value);
   if (name === 'deck') return deckName(value);
+  if (name === 'card') return board ? cardName(board, value) : value;
   if (name === 'color') return colorName(value);
   return value;
 }

@@ -1,9 +1,8 @@
 /** What the person at this screen sees of a table and can do now: read off the state, never thought out. */
 import type { Board } from '../board';
 import type { Action, ActionKind, Payment } from '../model';
-import { t } from '../i18n/index.svelte';
 import { Refusal } from '../net/api';
-import { initialsOf } from '../say/labels';
+import { initialsOf, seatName } from '../say/labels';
 import { refusalText } from '../say/refusal';
 import { notice } from './notice.svelte';
 import type { TableStore } from './table.svelte';
@@ -13,15 +12,17 @@ export interface Payable {
   route: string | null;
   city: string | null;
   payments: Payment[];
+  /** The moment of the game for which they were offered. */
+  moment: string;
 }
 const NONE: ReadonlySet<string> = new Set();
 
 export class Desk {
   /** Of several seats on this device: the one whose hand lies open. */
   unveiled = $state<number | null>(null);
-  panel = $state<Panel>(null);
-  payable = $state.raw<Payable | null>(null);
-  souvenir = $state<string | null>(null);
+  private opened = $state.raw<{ panel: Panel; moment: string }>({ panel: null, moment: '' });
+  private offered = $state.raw<Payable | null>(null);
+  private picked = $state<string | null>(null);
   /** The ways to pay have been asked for. */
   asking = $state(false);
 
@@ -32,10 +33,19 @@ export class Desk {
 
   readonly state = $derived.by(() => this.store.state);
   readonly view = $derived.by(() => this.store.state?.view ?? null);
-  readonly seats = $derived.by(() => this.store.state?.table.seats ?? []);
-  readonly names = $derived.by(() =>
-    this.seats.map((seat) => seat.name || t('new.seat', { n: seat.seat + 1 })),
+  /** A choice that was begun belongs to its moment: when the game moves on, it is put away. */
+  private readonly moment = $derived.by(() => `${this.state?.ply}.${this.state?.branch}`);
+  readonly payable = $derived.by(() =>
+    this.decision && this.offered?.moment === this.moment ? this.offered : null,
   );
+  get panel(): Panel {
+    return this.decision && this.opened.moment === this.moment ? this.opened.panel : null;
+  }
+  set panel(panel: Panel) {
+    this.opened = { panel, moment: this.moment };
+  }
+  readonly seats = $derived.by(() => this.store.state?.table.seats ?? []);
+  readonly names = $derived.by(() => this.seats.map(seatName));
   readonly initials = $derived.by(() => initialsOf(this.names));
   readonly mine = $derived.by(() => this.seats.filter((seat) => seat.mine).map((seat) => seat.seat));
   readonly decision = $derived.by(() => this.store.state?.decision ?? null);
@@ -66,6 +76,11 @@ export class Desk {
     () => new Set([...this.named('blind', 'deck'), ...this.named('refill', 'deck')]),
   );
   readonly harbors = $derived.by(() => this.named('build', 'city'));
+  /** The souvenir that a click on the map puts down: the first one until another is chosen. */
+  readonly souvenir = $derived.by(() => {
+    const kinds = this.of('place').map((action) => action.souvenir ?? '');
+    return this.picked && kinds.includes(this.picked) ? this.picked : (kinds[0] ?? null);
+  });
   readonly places = $derived.by(() => {
     const places = this.of('place').filter((action) => action.souvenir === this.souvenir);
     return new Set(places.map((action) => action.city ?? ''));
@@ -83,6 +98,16 @@ export class Desk {
 
   private named(kind: ActionKind, field: 'route' | 'card' | 'deck' | 'city'): ReadonlySet<string> {
     return new Set(this.of(kind).map((action) => action[field] ?? ''));
+  }
+
+  /** Close what was opened by hand; a click opens it again. */
+  putAway(): void {
+    this.offered = null;
+    this.panel = null;
+  }
+
+  choose(souvenir: string): void {
+    this.picked = souvenir;
   }
 
   unveil(seat: number): void {
@@ -111,8 +136,9 @@ export class Desk {
     if (this.asking) return;
     this.asking = true;
     try {
+      const { moment } = this;
       const where = what.route ? { route: what.route } : { city: what.city ?? '' };
-      this.payable = { ...what, payments: await this.store.payments(where) };
+      this.offered = { ...what, payments: await this.store.payments(where), moment };
       this.panel = null;
     } catch (error) {
       this.refused(error);
@@ -137,13 +163,8 @@ export class Desk {
   }
 
   async act(action: Action | string): Promise<void> {
-    const { payable, panel, souvenir } = this;
     try {
       await this.store.act(action);
-      // Only what led to this action is put away: the next one may have begun before the answer came.
-      if (this.payable === payable) this.payable = null;
-      if (this.panel === panel) this.panel = null;
-      if (this.souvenir === souvenir) this.souvenir = null;
     } catch (error) {
       this.refused(error);
     }
@@ -172,10 +193,7 @@ export class Desk {
   }
 
   refused(error: unknown): void {
-    if (error instanceof Refusal && error.code === 'stale') {
-      this.payable = null;
-      this.panel = null;
-    }
+    if (error instanceof Refusal && error.code === 'stale') this.putAway();
     notice(refusalText(error, this.board));
   }
 }

@@ -13,7 +13,7 @@ export function justMade(state: TableState): string {
   return state.table.id;
 }
 
-type Listener = (events: GameEvent[], before: View | null) => void;
+type Listener = (events: GameEvent[]) => void;
 const LOG_KEPT = 400;
 
 export class TableStore {
@@ -99,11 +99,23 @@ export class TableStore {
     this.state = { ...this.state, table: { ...table, seats } };
   }
 
+  /** Nothing was missed while the line was down; the clock has gone on, and people have come and gone. */
+  private greet(before: TableState, { decision, undo, clock, table }: Update): void {
+    this.state = {
+      ...before,
+      decision: decision ?? null,
+      undo,
+      clock: clock ?? null,
+      table: table ?? before.table,
+    };
+    this.toldAt = Date.now();
+  }
+
   private update(update: Update): void {
     const before = this.state;
-    if (!before || update.seq <= before.seq) return;
+    if (!before || update.seq < before.seq) return;
+    if (update.seq === before.seq) return this.greet(before, update);
     const events = (update.events ?? []) as GameEvent[];
-    for (const listener of this.listeners) listener(events, before.view);
     const line = { seq: update.seq, seat: update.seat ?? null, events };
     this.state = {
       ...before,
@@ -120,6 +132,8 @@ export class TableStore {
       chat: update.chat ? [...before.chat, ...update.chat] : before.chat,
     };
     this.toldAt = Date.now();
+    // After the state: what is shown of an event may fail, what is known of the table may not.
+    for (const listener of this.listeners) listener(events);
   }
 
   /** Do one of the actions that the server listed (or a payment that it offered). */

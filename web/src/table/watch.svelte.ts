@@ -1,8 +1,9 @@
 /** Follows what happens at a table and makes it seen and heard: motion, log, sounds, banner, title. */
 import { SvelteSet } from 'svelte/reactivity';
 import { t } from '../i18n/index.svelte';
-import type { GameEvent } from '../model';
-import { get } from '../net/api';
+import type { GameEvent, Hint } from '../model';
+import { Refusal, get } from '../net/api';
+import { actionWords } from '../say/doing';
 import { logSentences } from '../say/log';
 import type { Desk } from '../state/desk.svelte';
 import { notice, speak } from '../state/notice.svelte';
@@ -74,13 +75,13 @@ class Watch {
 
   async hint(): Promise<void> {
     try {
-      const seat = this.desk.decision?.seat;
-      const hint = await get<{ text: string }>(
-        `/tables/${this.desk.store.id}/hint${seat === undefined ? '' : `?seat=${seat}`}`,
-      );
-      const action = this.desk.actions.find((candidate) => candidate.text === hint.text);
-      this.hinted = action?.route ?? null;
-      notice(hint.text);
+      const { desk } = this;
+      const hint = await get<Hint>(`/tables/${desk.store.id}/hint`);
+      const action = desk.actions.find((candidate) => candidate.number === hint.number);
+      if (!action) throw new Refusal('stale', 'The game has gone on in the meantime.');
+      this.hinted = action.route ?? null;
+      const percent = Math.round(hint.win_chance * 100);
+      notice(t('hint.told', { action: actionWords(desk.board, action), percent }));
     } catch (error) {
       this.desk.refused(error);
     }

@@ -144,6 +144,10 @@ export const pages = {
     'Unter dieser Adresse gibt es keinen Tisch. Vielleicht ist der Link unvollständig oder der Tisch wurde abgeräumt.',
   'lost.page': 'Diese Seite gibt es nicht.',
   'lost.seat': 'Dieser Platz-Link wurde schon benutzt oder ist zu alt. Bitte um einen neuen.',
+  'seat.guest': 'Gast',
+  'seat.bot': 'Bot {n}',
+  'seat.lead':
+    'Das Spiel geht hier mit deiner Hand und deinen Tickets weiter. Das andere Gerät schaut von da an zu.',
   'seat.title': 'Dein Platz zieht auf dieses Gerät um',
   'seat.take': 'Hier Platz nehmen',
   'seat.link': 'Auf einem anderen Gerät spielen',

@@ -143,6 +143,10 @@ export const pages = {
     'There is no table at this address. Perhaps the link is incomplete, or the table has been cleared away.',
   'lost.page': 'There is no such page.',
   'lost.seat': 'This seat link has been used already or is too old. Ask for a new one.',
+  'seat.guest': 'Guest',
+  'seat.bot': 'Bot {n}',
+  'seat.lead':
+    'The game goes on here with your hand and your tickets. The other device looks on from then on.',
   'seat.title': 'Your seat moves to this device',
   'seat.take': 'Sit down here',
   'seat.link': 'Play on another device',

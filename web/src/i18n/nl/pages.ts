@@ -143,6 +143,10 @@ export const pages = {
   'lost.table': 'Op dit adres is geen tafel. Misschien is de link niet compleet of is de tafel opgeruimd.',
   'lost.page': 'Deze pagina bestaat niet.',
   'lost.seat': 'Deze plaatslink is al gebruikt of te oud. Vraag een nieuwe.',
+  'seat.guest': 'Gast',
+  'seat.bot': 'Bot {n}',
+  'seat.lead':
+    'Het spel gaat hier verder met jouw hand en je tickets. Het andere apparaat kijkt vanaf dan mee.',
   'seat.title': 'Je plaats verhuist naar dit apparaat',
   'seat.take': 'Hier gaan zitten',
   'seat.link': 'Op een ander apparaat spelen',

@@ -1,0 +1,236 @@
+"""Scenes: every page and dialog of the client, each set up so that it can be looked at or measured."""
+
+from collections.abc import Callable
+from typing import Any
+
+from playwright.sync_api import BrowserContext, Page
+
+from boattrain.actions import BuildHarbor, Claim, Exchange
+from boattrain.game import Game
+from browser.moments import FinishedGame, offers, pieces_on_the_map
+
+SIZES = ((1600, 900), (1024, 768), (390, 844))
+BOARDS = ("world", "great_lakes", "san_francisco")
+
+
+class Stage:
+    """A page, more people if a scene needs them, and finished games to play on from."""
+
+    def __init__(
+        self, context: BrowserContext, another: Callable[[], BrowserContext], games: dict[str, FinishedGame]
+    ) -> None:
+        self.contexts = [context]
+        self.page: Page = context.new_page()
+        self.games = games
+        self._another = another
+
+    def other(self) -> Page:
+        """A page of somebody else."""
+        self.contexts.append(self._another())
+        return self.contexts[-1].new_page()
+
+    def close(self) -> None:
+        for context in self.contexts:
+            context.close()
+
+    def visit(self, path: str, shows: str = "main h1") -> Page:
+        self.page.goto(path)
+        self.page.locator(shows).first.wait_for()
+        return self.page
+
+    def moment(self, board: str, wanted: Callable[[Game], bool], nth: int = 0) -> Page:
+        """One's own decision at such a moment of a game."""
+        game = self.games[board]
+        game.sit_down(self.page, game.ply(wanted, nth))
+        self.page.locator(".bar.mine, .table-dock dialog").first.wait_for()
+        return self.page
+
+    def table(self, **order: Any) -> str:
+        answer = self.page.request.post("/api/tables", data=order)
+        assert answer.ok, answer.text()
+        return str(answer.json()["table"]["id"])
+
+
+def phase(name: str) -> Callable[[Game], bool]:
+    return lambda game: game.phase == name
+
+
+def crowded(board: str) -> Callable[[Game], bool]:
+    least = {"world": 90, "great_lakes": 80, "san_francisco": 30}[board]
+    return lambda game: game.phase == "turn" and pieces_on_the_map(game) >= least
+
+
+def landing(stage: Stage) -> None:
+    stage.visit("/", ".board .button")
+    stage.page.locator(".board svg").nth(2).wait_for()
+
+
+def lobby(stage: Stage) -> None:
+    seats = [{"kind": "you"}, {"kind": "open"}, {"kind": "bot", "level": "hard"}]
+    stage.visit(f"/t/{stage.table(board='great_lakes', seats=seats)}", ".lobby .qr")
+
+
+def curtain(stage: Stage) -> None:
+    seats = [{"kind": "you"}, {"kind": "hotseat", "name": "Ben"}]
+    stage.visit(f"/t/{stage.table(board='world', seats=seats, start=True)}", ".curtain")
+
+
+def claims(stage: Stage) -> None:
+    stage.moment("world", offers(Claim), 40)
+    stage.page.locator("[data-do=claims]").click()
+    stage.page.locator(".table-dock .item").first.wait_for()
+
+
+def payment(stage: Stage) -> None:
+    claims(stage)
+    stage.page.locator(".table-dock .item").first.click()
+    stage.page.locator(".table-dock form").wait_for()
+
+
+def harbor(stage: Stage) -> None:
+    stage.moment("great_lakes", offers(BuildHarbor))
+    stage.page.locator("[data-do=harbor]").click()
+    stage.page.locator(".table-dock .item").first.wait_for()
+
+
+def exchange(stage: Stage) -> None:
+    stage.moment("great_lakes", offers(Exchange), 30)
+    stage.page.locator("[data-do=exchange]").click()
+    stage.page.locator(".table-dock dialog").wait_for()
+
+
+def two_people(stage: Stage) -> tuple[Page, Page]:
+    """A turn of a game of two people, seen by both."""
+    game, guest = stage.games["san_francisco"], stage.other()
+    table = game.sit_down(stage.page, game.ply(offers(Claim), 6), others="open")
+    guest.goto(f"/t/{table}")
+    for _ in range(game.seats - 1):
+        seats = guest.request.get(f"/api/tables/{table}").json()["table"]["seats"]
+        free = next(seat["seat"] for seat in seats if seat["kind"] == "open")
+        who = guest if not any(seat["mine"] for seat in seats) else stage.other()
+        assert who.request.post(f"/api/tables/{table}/seats/{free}/take").ok
+    for page in (stage.page, guest):
+        page.goto(f"/t/{table}")
+        page.locator(".table-screen").wait_for()
+    return stage.page, guest
+
+
+def undo_request(stage: Stage) -> None:
+    mine, guest = two_people(stage)
+    mine.locator(".market .deck.glows").first.click()
+    mine.get_by_role("button", name="Ask to take back").click()
+    stage.page = guest
+    guest.get_by_role("button", name="Agree").wait_for()
+
+
+def chat(stage: Stage) -> None:
+    mine, guest = two_people(stage)
+    for page, text in ((mine, "Good luck!"), (guest, "You too, and mind the ferries."), (mine, "Ha.")):
+        page.locator("#tab-chat").click()
+        page.get_by_label("Say something").fill(text)
+        page.get_by_role("button", name="Send").click()
+        mine.get_by_text(text).wait_for()
+
+
+def more(stage: Stage) -> None:
+    stage.moment("world", offers(Claim), 10)
+    stage.page.locator("#tab-more").click()
+    stage.page.get_by_role("button", name="Play on another device").click()
+    stage.page.locator(".panel .qr").nth(1).wait_for()
+
+
+def last_turns(stage: Stage) -> None:
+    stage.moment("world", lambda game: game.phase == "turn" and game.view(None).turns_left is not None)
+
+
+def spectator(stage: Stage) -> None:
+    seat = stage.page
+    stage.moment("world", crowded("world"))
+    stage.page = stage.other()
+    stage.visit(seat.url, ".watching")
+
+
+def score(stage: Stage) -> None:
+    stage.visit(f"/t/{stage.games['world'].table}", "figure .line")
+
+
+def score_pieces(stage: Stage) -> None:
+    stage.page.emulate_media(reduced_motion="no-preference")
+    stage.visit(f"/t/{stage.games['great_lakes'].table}", "#score-sheet tr:not(.hidden)")
+    stage.page.get_by_role("button", name="Show everything").wait_for()
+
+
+def every_ticket(stage: Stage) -> None:
+    score(stage)
+    stage.page.get_by_role("dialog").get_by_role("button", name="Tickets on the map").click()
+
+
+def replay(stage: Stage) -> None:
+    game = stage.games["great_lakes"]
+    stage.visit(f"/t/{game.table}/replay?ply={game.plies * 2 // 3}&seat=1", "[data-anchor=hand] li")
+
+
+def play_on(stage: Stage) -> None:
+    replay(stage)
+    stage.page.get_by_role("button", name="Play on from here").click()
+    stage.page.get_by_role("dialog").wait_for()
+
+
+def my_tables(stage: Stage) -> None:
+    for board in BOARDS:
+        stage.moment(board, offers(Claim), 8)
+    stage.visit("/tables", "main li a")
+
+
+def guide(stage: Stage) -> None:
+    stage.visit("/", ".board .button").get_by_role("button", name="guided").click()
+    stage.page.locator(".guide").wait_for()
+
+
+def rule(stage: Stage) -> None:
+    stage.moment("world", phase("keep"))
+    stage.page.locator(".table-dock .help").click()
+    stage.page.locator("dialog:modal").wait_for()
+
+
+def why(stage: Stage) -> None:
+    stage.moment("world", offers(Claim), 10)
+    stage.page.locator("g.route[aria-disabled=true]").first.dispatch_event("click")
+    stage.page.locator(".notices .notice").wait_for()
+
+
+SCENES: dict[str, Callable[[Stage], object]] = {
+    "landing": landing,
+    "new": lambda stage: stage.visit("/new/world"),
+    "lobby": lobby,
+    "seat": lambda stage: stage.visit("/seat/AAAAAAAA.BBBBBBBBBBBBBBBB"),
+    "tickets": lambda stage: stage.moment("world", phase("keep")),
+    "fleet": lambda stage: stage.moment("great_lakes", phase("fleet")),
+    "place": lambda stage: stage.moment("san_francisco", phase("place")),
+    "refill": lambda stage: stage.moment("world", phase("refill"), 20),
+    "souvenir": lambda stage: stage.moment("san_francisco", phase("souvenir")),
+    "second": lambda stage: stage.moment("great_lakes", phase("second_card"), 20),
+    **{f"turn-{board}": lambda stage, b=board: stage.moment(b, crowded(b)) for board in BOARDS},
+    "claims": claims,
+    "payment": payment,
+    "harbor": harbor,
+    "exchange": exchange,
+    "undo": undo_request,
+    "chat": chat,
+    "more": more,
+    "why": why,
+    "last": last_turns,
+    "score-pieces": score_pieces,
+    "score": score,
+    "every-ticket": every_ticket,
+    "replay": replay,
+    "play-on": play_on,
+    "curtain": curtain,
+    "spectator": spectator,
+    "my-tables": my_tables,
+    "settings": lambda stage: stage.visit("/settings"),
+    "rules": lambda stage: stage.visit("/rules/world"),
+    "rule": rule,
+    "guide": guide,
+    "lost": lambda stage: stage.visit("/lost"),
+}
