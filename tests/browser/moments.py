@@ -61,8 +61,9 @@ class FinishedGame:
 
 def offers(*kinds: type, phase: str = "turn") -> Wanted:
     """The seat to act is in this phase and can do all these kinds of things."""
-    return lambda game: game.phase == phase and all(
-        any(isinstance(action, kind) for action in game.legal_actions) for kind in kinds
+    return lambda game: (
+        game.phase == phase
+        and all(any(isinstance(action, kind) for action in game.legal_actions) for kind in kinds)
     )
 
 

@@ -16,10 +16,23 @@ WEB = ROOT / "web" / "src"
 LANGUAGES = ("en", "nl", "de", "et")
 # What carries a code to the browser: refusals of the server, its answers and farewells, reasons of the engine
 REFUSALS = {
-    name for name, one in vars(refusals).items() if isinstance(one, type) and issubclass(one, refusals.Refusal)
+    name
+    for name, one in vars(refusals).items()
+    if isinstance(one, type) and issubclass(one, refusals.Refusal)
 }
-SPEAKERS = REFUSALS | {"_TooLong", "_reason", "bye", "reason", "InvalidAction", "AmbiguousAction", "IllegalAction"}
-SOURCES = [*(ENGINE / "server").rglob("*.py"), *(ENGINE / name for name in ("reasons.py", "notation.py", "game.py"))]
+SPEAKERS = REFUSALS | {
+    "_TooLong",
+    "_reason",
+    "bye",
+    "reason",
+    "InvalidAction",
+    "AmbiguousAction",
+    "IllegalAction",
+}
+SOURCES = [
+    *(ENGINE / "server").rglob("*.py"),
+    *(ENGINE / name for name in ("reasons.py", "notation.py", "game.py")),
+]
 MESSAGE = re.compile(r"^ +(?:'([^']+)'|(\w+)):\s*(.+?)(?=^ +(?:'[^']+'|\w+):|^\})", re.MULTILINE | re.DOTALL)
 # Said without words of its own: "legal" is no refusal; who lacks cards is told in two ways, by color or not.
 WORDLESS = {"legal", "cards_lacking"}
