@@ -1,10 +1,13 @@
-/** Pan and zoom of one element by a CSS transform: nothing is drawn anew while it moves. */
+/**
+ * Pan and zoom of one element. While it moves, the picture that there is moves: a CSS transform of a layer of its
+ * own. When it has come to rest it is drawn once more at its new size, so that it is sharp.
+ */
 export interface Box {
   width: number;
   height: number;
 }
 const MOST = 8;
-const IDLE_MS = 180;
+const REST_MS = 220;
 const CLICK_SLOP = 6;
 /** On a narrow screen a map begins closer, so that it can be read. */
 const NARROW = 700;
@@ -14,18 +17,25 @@ export class PanZoom {
   private x = 0;
   private y = 0;
   private scale = 1;
+  /** The scale at which the map was drawn last. */
+  private drawn = 0;
   private pointers = new Map<number, { x: number; y: number }>();
   private moved = 0;
   private idle: ReturnType<typeof setTimeout> | undefined;
   private frame = 0;
   private readonly watcher: ResizeObserver;
   private fitted = true;
+  /** Lies over the map while it moves: what passes under the pointer does not light up, so nothing is painted. */
+  private readonly shield = document.createElement('div');
 
   constructor(
     private readonly port: HTMLElement,
     private readonly sheet: HTMLElement,
     private readonly size: Box,
   ) {
+    this.shield.className = 'shield';
+    this.shield.hidden = true;
+    sheet.after(this.shield);
     port.addEventListener('wheel', this.wheel, { passive: false });
     port.addEventListener('pointerdown', this.down);
     port.addEventListener('pointermove', this.move);
@@ -36,11 +46,13 @@ export class PanZoom {
     this.watcher = new ResizeObserver(() => (this.fitted ? this.fit() : this.apply()));
     this.watcher.observe(port);
     this.fit();
+    this.settle();
     if (port.clientWidth < NARROW) this.zoom(Math.min(this.cover(), CLOSER));
   }
 
   destroy(): void {
     this.watcher.disconnect();
+    this.shield.remove();
     clearTimeout(this.idle);
     cancelAnimationFrame(this.frame);
     this.port.removeEventListener('wheel', this.wheel);
@@ -101,16 +113,35 @@ export class PanZoom {
     const { clientWidth: wide, clientHeight: high } = this.port;
     this.x = held(this.x, wide, this.size.width * this.scale);
     this.y = held(this.y, high, this.size.height * this.scale);
-    this.sheet.style.willChange = 'transform';
     clearTimeout(this.idle);
-    // Left to rest, the map is drawn once more at its new size, so that it is sharp.
-    this.idle = setTimeout(() => (this.sheet.style.willChange = ''), IDLE_MS);
+    this.idle = setTimeout(this.settle, REST_MS);
     if (!this.frame)
       this.frame = requestAnimationFrame(() => {
         this.frame = 0;
-        this.sheet.style.transform = `translate(${this.x}px, ${this.y}px) scale(${this.scale})`;
+        this.place();
       });
   }
+
+  private place(): void {
+    const grown = this.scale / this.drawn;
+    const scaled = grown === 1 ? '' : ` scale(${grown})`;
+    this.sheet.style.transform = `translate(${this.x}px, ${this.y}px)${scaled}`;
+  }
+
+  /** Draw the map at the size that it has now; not before the fingers have left it. */
+  private readonly settle = (): void => {
+    clearTimeout(this.idle);
+    if (this.pointers.size) {
+      this.idle = setTimeout(this.settle, REST_MS);
+      return;
+    }
+    this.shield.hidden = true;
+    if (this.drawn === this.scale) return;
+    this.drawn = this.scale;
+    this.sheet.style.width = `${this.size.width * this.scale}px`;
+    this.sheet.style.height = `${this.size.height * this.scale}px`;
+    this.place();
+  };
 
   private at(event: MouseEvent): { x: number; y: number } {
     const port = this.port.getBoundingClientRect();
@@ -121,6 +152,7 @@ export class PanZoom {
     event.preventDefault();
     const { x, y } = this.at(event);
     const lines = event.deltaMode === 1 ? 30 : 1;
+    this.shield.hidden = false;
     this.zoom(Math.exp(-event.deltaY * lines * (event.ctrlKey ? 0.01 : 0.0016)), x, y);
   };
 
@@ -145,10 +177,12 @@ export class PanZoom {
       const factor =
         Math.hypot(now.x - other.x, now.y - other.y) /
         (Math.hypot(before.x - other.x, before.y - other.y) || 1);
+      this.shield.hidden = false;
       this.x += (now.x - before.x) / 2;
       this.y += (now.y - before.y) / 2;
       this.zoom(factor, (now.x + other.x) / 2, (now.y + other.y) / 2);
     } else if (this.moved > CLICK_SLOP) {
+      this.shield.hidden = false;
       if (!this.port.hasPointerCapture(event.pointerId)) this.port.setPointerCapture(event.pointerId);
       this.pan(now.x - before.x, now.y - before.y);
     }
@@ -158,13 +192,20 @@ export class PanZoom {
     this.pointers.delete(event.pointerId);
   };
 
-  /** The end of a drag is no click. */
+  /** The end of a drag is no click. One that comes before the map has come to rest goes to what lies there. */
   private readonly swallow = (event: MouseEvent): void => {
-    if (this.moved > CLICK_SLOP && event.detail) {
+    const meant = event.target === this.shield && this.moved <= CLICK_SLOP;
+    if ((this.moved > CLICK_SLOP || meant) && event.detail) {
       event.stopPropagation();
       event.preventDefault();
     }
     this.moved = 0;
+    if (!meant) return;
+    this.settle();
+    const { clientX, clientY } = event;
+    const found = document.elementFromPoint(clientX, clientY);
+    if (this.sheet.contains(found))
+      found?.dispatchEvent(new MouseEvent('click', { bubbles: true, clientX, clientY }));
   };
 
   private readonly double = (event: MouseEvent): void => {
