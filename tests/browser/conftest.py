@@ -9,6 +9,8 @@ from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_play
 
 import boattrain.server
 from browser.chromium import FLAGS, chromium
+from browser.moments import FinishedGame
+from browser.scenes import Stage
 from server.processes import ServerProcess
 
 WAIT_MS = 15_000
@@ -71,3 +73,26 @@ def visit(browser, server) -> Iterator[Callable[..., Page]]:
     yield visitors
     visitors.close()
     assert visitors.faults == []
+
+
+class Games(dict[str, FinishedGame]):
+    """A finished game of each board, played by bots when it is first asked for."""
+
+    def __init__(self, server: ServerProcess) -> None:
+        super().__init__()
+        self.server = server
+
+    def __missing__(self, board: str) -> FinishedGame:
+        self[board] = FinishedGame(self.server, board)
+        return self[board]
+
+
+@pytest.fixture(scope="module")
+def games(server) -> Games:
+    return Games(server)
+
+
+@pytest.fixture
+def stage(visit, games) -> Stage:
+    """A page with whom a scene needs beside it."""
+    return Stage(visit(None), lambda: visit(None), games)

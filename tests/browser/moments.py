@@ -45,12 +45,18 @@ class FinishedGame:
             game.step(action)
         raise AssertionError(f"no such moment in this game of {self.board}")
 
-    def sit_down(self, page: Page, ply: int, others: str = "bot", **more: Any) -> str:
-        """The person of a page takes the seat that is to act at this ply, and opens the table."""
+    def phase_at(self, ply: int) -> str:
+        """What is asked at a ply."""
+        return replay(self.record, upto=ply).phase
+
+    def sit_down(self, page: Page, ply: int, guests: int = 0) -> str:
+        """The person of a page takes the seat that is to act at this ply, and opens the table; bots take the
+        others, except for so many that stay open for guests."""
         actor = replay(self.record, upto=ply).to_act
-        level = {"level": "easy"} if others == "bot" else {}
-        seats = [{"kind": "you"} if n == actor else {"kind": others, **level} for n in range(self.seats)]
-        body = {"ply": ply, "seats": seats, **more}
+        assert actor is not None
+        others = [{"kind": "open"}] * guests + [{"kind": "bot", "level": "easy"}] * (self.seats - 1 - guests)
+        seats: list[dict[str, Any]] = others[:actor] + [{"kind": "you"}] + others[actor:]
+        body = {"ply": ply, "seats": seats}
         answer = page.request.post(f"/api/tables/{self.table}/play-on", data=body)
         assert answer.ok, answer.text()
         table = str(answer.json()["table"]["id"])

@@ -1,4 +1,4 @@
-"""`make pictures`: pictures of real games for the README; with `--all FOLDER` every page and dialog, to be looked at."""
+"""`make pictures`: pictures of real games for the README; with `--all FOLDER` of every page and dialog."""
 
 import argparse
 import re
@@ -9,7 +9,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
-from playwright.sync_api import Browser, BrowserContext, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
 
 from browser.chromium import FLAGS, chromium
 from browser.moments import FinishedGame, offers, pieces_on_the_map
@@ -61,11 +61,17 @@ def everything(
             for name, scene in SCENES.items():
                 if not re.search(only, f"{name}-{size[0]}-{theme}"):
                     continue
-                context = visitor(browser, server, size, theme)
-                stage = Stage(context, lambda s=size, t=theme: visitor(browser, server, s, t), games)
+                contexts: list[BrowserContext] = []
+
+                def person(at: tuple[int, int] = size, now: str = theme, all_of=contexts) -> Page:
+                    all_of.append(visitor(browser, server, at, now))
+                    return all_of[-1].new_page()
+
+                stage = Stage(person(), person, games)
                 scene(stage)
                 stage.page.screenshot(path=folder / f"{name}-{size[0]}-{theme}.png")
-                stage.close()
+                for context in contexts:
+                    context.close()
 
 
 @contextmanager

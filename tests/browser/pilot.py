@@ -5,31 +5,51 @@ from collections.abc import Callable
 from typing import Any
 
 from playwright.sync_api import Error as PlaywrightError
-from playwright.sync_api import Locator, Page
+from playwright.sync_api import Page
 
 GAME_SECONDS = 420
 PRESS_MS = 15_000
-Press = Callable[[Locator], None]
+IDLE_SECONDS = 20
+Press = Callable[[Page, str], None]
 
 
-def click(target: Locator) -> None:
-    target.click(timeout=PRESS_MS)
+# Where to press an element; nowhere while something else lies over it.
+POINT = """(selector) => {
+  const element = document.querySelector(selector);
+  if (!element) return null;
+  element.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  const box = element.getBoundingClientRect();
+  const [x, y] = [box.left + box.width / 2, box.top + box.height / 2];
+  return element.contains(document.elementFromPoint(x, y)) ? [x, y] : null;
+}"""
 
 
-def tap(target: Locator) -> None:
-    target.tap(timeout=PRESS_MS)
+def click(page: Page, selector: str) -> None:
+    """A click of the mouse at once, where the element lies; Playwright waits where it does not lie open."""
+    point = page.evaluate(POINT, selector)
+    if point is None:
+        page.locator(selector).first.click(timeout=PRESS_MS)
+    else:
+        page.mouse.click(*point)
 
 
-def type_to(target: Locator) -> None:
+def tap(page: Page, selector: str) -> None:
+    point = page.evaluate(POINT, selector)
+    if point is None:
+        page.locator(selector).first.tap(timeout=PRESS_MS)
+    else:
+        page.touchscreen.tap(*point)
+
+
+def type_to(page: Page, selector: str) -> None:
     """Reach an element with the Tab key alone, and press Enter."""
-    page = target.page
-    wanted = target.element_handle(timeout=PRESS_MS)
+    wanted = page.locator(selector).first.element_handle(timeout=PRESS_MS)
     for _ in range(120):
         if page.evaluate("element => element === document.activeElement", wanted):
             page.keyboard.press("Enter")
             return
         page.keyboard.press("Tab")
-    raise AssertionError(f"the keyboard does not reach {target}")
+    raise AssertionError(f"the keyboard does not reach {selector}")
 
 
 # What the page shows, read in one go: it may change between two questions.
@@ -78,7 +98,7 @@ class Pilot:
         if target is None:
             return False
         try:
-            self.press(self.page.locator(target).first)
+            self.press(self.page, target)
         except PlaywrightError:
             if self.look()["seq"] == seen["seq"]:
                 raise  # nothing has moved: the page offered what it cannot do
@@ -99,8 +119,7 @@ class Pilot:
             if kind in offered:
                 return f"[data-do={kind}]"
         if "place" in offered:
-            placing = self.page.locator("[data-do=place][aria-pressed=true]").count()
-            return "g.city.glows" if placing else "[data-do=place]"
+            return "g.city.glows"
         if "claims" in offered and (self.taken >= self.hoard or not seen["glows"]):
             return "[data-do=claims]"
         if seen["glows"]:
@@ -110,10 +129,19 @@ class Pilot:
 
 
 def play_to_the_end(*pilots: Pilot, seconds: float = GAME_SECONDS) -> None:
-    """All pilots play until each has the score sheet before it."""
+    """All pilots play until each has the score sheet before it. It is never a pilot's turn with nothing to do."""
     until = time.monotonic() + seconds
-    while not all(pilot.over for pilot in pilots):
+    idle: dict[Pilot, tuple[str, float]] = {}
+    playing = list(pilots)
+    while playing:
         assert time.monotonic() < until, "the game does not come to an end"
-        acted = [pilot.act() for pilot in pilots if not pilot.over]
-        if not any(acted):
-            pilots[0].page.wait_for_timeout(20)
+        looks = [(pilot, pilot.look()) for pilot in playing]
+        playing = [pilot for pilot, seen in looks if not seen["over"]]
+        acted = [pilot for pilot, seen in looks if not seen["over"] and pilot.act(seen)]
+        for pilot, seen in looks:
+            waits = seen["mine"] and pilot not in acted
+            since = idle.get(pilot, ("", 0.0))
+            idle[pilot] = since if waits and since[0] == seen["seq"] else (seen["seq"], time.monotonic())
+            assert not waits or time.monotonic() - idle[pilot][1] < IDLE_SECONDS, f"nothing to do: {seen}"
+        if playing and not acted:
+            pilots[0].page.wait_for_timeout(10)

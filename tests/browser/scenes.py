@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Any
 
-from playwright.sync_api import BrowserContext, Page
+from playwright.sync_api import Page
 
 from boattrain.actions import BuildHarbor, Claim, Exchange
 from boattrain.game import Game
@@ -16,22 +16,10 @@ BOARDS = ("world", "great_lakes", "san_francisco")
 class Stage:
     """A page, more people if a scene needs them, and finished games to play on from."""
 
-    def __init__(
-        self, context: BrowserContext, another: Callable[[], BrowserContext], games: dict[str, FinishedGame]
-    ) -> None:
-        self.contexts = [context]
-        self.page: Page = context.new_page()
+    def __init__(self, page: Page, other: Callable[[], Page], games: dict[str, FinishedGame]) -> None:
+        self.page = page
+        self.other = other  # a page of somebody else
         self.games = games
-        self._another = another
-
-    def other(self) -> Page:
-        """A page of somebody else."""
-        self.contexts.append(self._another())
-        return self.contexts[-1].new_page()
-
-    def close(self) -> None:
-        for context in self.contexts:
-            context.close()
 
     def visit(self, path: str, shows: str = "main h1") -> Page:
         self.page.goto(path)
@@ -100,18 +88,15 @@ def exchange(stage: Stage) -> None:
 
 
 def two_people(stage: Stage) -> tuple[Page, Page]:
-    """A turn of a game of two people, seen by both."""
+    """A turn in a game of two people and a bot, seen by both."""
     game, guest = stage.games["san_francisco"], stage.other()
-    table = game.sit_down(stage.page, game.ply(offers(Claim), 6), others="open")
+    table = game.sit_down(stage.page, game.ply(offers(Claim), 6), guests=1)
     guest.goto(f"/t/{table}")
-    for _ in range(game.seats - 1):
-        seats = guest.request.get(f"/api/tables/{table}").json()["table"]["seats"]
-        free = next(seat["seat"] for seat in seats if seat["kind"] == "open")
-        who = guest if not any(seat["mine"] for seat in seats) else stage.other()
-        assert who.request.post(f"/api/tables/{table}/seats/{free}/take").ok
+    guest.get_by_label("Your name").fill("Ben")
+    guest.get_by_role("button", name="Sit here").click()
     for page in (stage.page, guest):
-        page.goto(f"/t/{table}")
         page.locator(".table-screen").wait_for()
+    stage.page.locator(".bar.mine").wait_for()
     return stage.page, guest
 
 

@@ -5,16 +5,16 @@ import re
 import pytest
 from playwright.sync_api import Page, expect
 
-from browser.pilot import Pilot, play_to_the_end
-
 
 @pytest.fixture
 def finished(visit) -> Page:
-    """A page that has just seen the end of a short game."""
+    """A page with the score of a short game before it; a bot has played it out for the person."""
     page = visit()
-    page.get_by_label("Play now: San Francisco").click()
+    made = page.request.post("/api/tables/quick", data={"board": "san_francisco"}).json()
+    table = made["table"]["id"]
+    page.goto(f"/t/{table}")
     page.locator(".table-screen").wait_for()
-    play_to_the_end(Pilot(page, hoard=4))
+    page.request.post(f"/api/tables/{table}/seats/0/give_to_bot", data={"level": "medium"})
     expect(page.get_by_role("link", name="Download the record")).to_be_visible()
     return page
 

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page, expect
 
-from browser.pilot import Pilot, play_to_the_end
+from browser.pilot import Pilot
 
 AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
 LANGUAGES = ("en", "nl", "de", "et")
@@ -123,11 +123,8 @@ def test_axe_finds_no_serious_fault_at_a_table(visit, theme, width):
 
 
 @pytest.mark.parametrize("theme", ["light", "dark"])
-def test_axe_finds_no_serious_fault_after_the_game(visit, theme):
-    page = visit(color_scheme=theme)
-    page.get_by_label("Play now: San Francisco").click()
-    page.locator(".table-screen").wait_for()
-    play_to_the_end(Pilot(page, hoard=4))
+def test_axe_finds_no_serious_fault_after_the_game(visit, games, theme):
+    page = visit(f"/t/{games['san_francisco'].table}", color_scheme=theme)
     expect(page.get_by_role("link", name="Download the record")).to_be_visible()
     assert_axe_is_content(page, "the score")
     page.get_by_role("dialog").get_by_role("link", name="Look back at the game").click()
@@ -145,6 +142,11 @@ def test_reduced_motion_is_kept(visit):
         "() => document.getAnimations().filter((one) => one.effect.getTiming().duration > 20).length"
     )
     assert running == 0
+    timed = calm.evaluate(
+        """() => [...document.querySelectorAll('*')]
+          .filter((one) => getComputedStyle(one).transitionDuration !== '0s').map((one) => one.outerHTML.slice(0, 80))"""
+    )
+    assert timed == [], "what glows does so at once: a short transition would be seen late"
 
 
 def test_the_theme_and_the_language_are_switched_at_any_time(visit):

@@ -15,6 +15,8 @@ let catalog = $state.raw<Catalog>({} as Catalog);
 let current = $state<Language>('en');
 let plurals = new Intl.PluralRules('en');
 let numbers = new Intl.NumberFormat('en');
+/** Made once: a log has hundreds of lists. */
+const lists = new Map<string, Intl.ListFormat>();
 
 export const language = (): Language => current;
 
@@ -57,7 +59,10 @@ export function date(value: string | number | Date): string {
 }
 
 export function list(items: string[], kind: 'conjunction' | 'disjunction' = 'conjunction'): string {
-  return new Intl.ListFormat(current, { type: kind }).format(items);
+  const name = `${current} ${kind}`;
+  let format = lists.get(name);
+  if (!format) lists.set(name, (format = new Intl.ListFormat(current, { type: kind })));
+  return format.format(items);
 }
 
 type Args<K extends Key> = keyof Values<K> extends never ? [] : [values: Values<K>];

@@ -45,7 +45,9 @@ export class Desk {
     this.opened = { panel, moment: this.moment };
   }
   readonly seats = $derived.by(() => this.store.state?.table.seats ?? []);
-  readonly names = $derived.by(() => this.seats.map(seatName));
+  /** As one text first: as long as nobody is called otherwise, nothing that shows names is drawn anew. */
+  private readonly called = $derived.by(() => this.seats.map(seatName).join('\n'));
+  readonly names = $derived.by(() => this.called.split('\n'));
   readonly initials = $derived.by(() => initialsOf(this.names));
   readonly mine = $derived.by(() => this.seats.filter((seat) => seat.mine).map((seat) => seat.seat));
   readonly decision = $derived.by(() => this.store.state?.decision ?? null);

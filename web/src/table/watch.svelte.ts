@@ -25,10 +25,12 @@ class Watch {
   readonly last = $derived.by(() => {
     const told: string[] = [];
     const { board, names } = this.desk;
-    for (const line of this.desk.state?.log ?? []) {
-      if (line.seat === null) continue;
-      const sentences = logSentences(line, { board, names });
-      if (sentences.length) told[line.seat] = (sentences[0] ?? '').replace(`${names[line.seat]} `, '');
+    const log = this.desk.state?.log ?? [];
+    for (let n = log.length - 1; n >= 0 && Object.keys(told).length < names.length; n -= 1) {
+      const line = log[n];
+      if (!line || line.seat === null || line.seat in told) continue;
+      const [sentence] = logSentences(line, { board, names });
+      if (sentence) told[line.seat] = sentence.replace(`${names[line.seat]} `, '');
     }
     return told;
   });

@@ -1,0 +1,138 @@
+"""What the table asks, and how it is answered: nothing that was put away is lost, nothing is a dead end."""
+
+import re
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from boattrain.actions import BuildHarbor, Claim, DrawTickets, Exchange
+from browser.moments import offers
+from browser.scenes import curtain, harbor, phase
+
+DOCK = ".table-dock dialog"
+
+
+def test_a_harbor_is_built_through_its_dialog(stage):
+    harbor(stage)
+    page = stage.page
+    city = page.locator(".table-dock .item").first.inner_text()
+    page.locator(".table-dock .item").first.click()
+    expect(page.get_by_role("heading", name=f"Harbor in {city}")).to_be_visible()
+    built = page.locator("g.built").count()
+    page.get_by_role("button", name="Pay and build").click()
+    expect(page.locator("g.built")).not_to_have_count(built)
+    expect(page.locator(".log")).to_contain_text(f"Guest builds a harbor in {city}.")
+
+
+def test_a_harbor_city_on_the_map_leads_to_the_same_dialog(stage):
+    page = stage.moment("great_lakes", offers(BuildHarbor))
+    page.locator("g.city.glows").first.focus()
+    page.keyboard.press("Enter")
+    expect(page.get_by_role("button", name="Pay and build")).to_be_enabled()
+
+
+def test_pieces_are_exchanged_through_their_dialog(stage):
+    page = stage.moment("great_lakes", offers(Exchange), 30)
+    page.locator("[data-do=exchange]").click()
+    page.get_by_role("radio", name="Give trains, take ships").or_(
+        page.get_by_role("radio", name="Give ships, take trains")
+    ).first.click()
+    slider = page.locator(".table-dock input[type=range]")
+    slider.focus()
+    page.keyboard.press("ArrowRight")
+    score = page.locator(".player", has_text="you").locator(".score")
+    before = int(score.inner_text().replace("−", "-"))
+    page.get_by_role("button", name=re.compile(r"Swap 2 .* for −2 points")).click()
+    expect(page.locator(".log")).to_contain_text(re.compile("Guest gives 2 .* back to the box"))
+    assert int(score.inner_text().replace("−", "-")) == before - 2
+
+
+@pytest.mark.parametrize(
+    ("opener", "wanted"),
+    [("claims", offers(Claim)), ("harbor", offers(BuildHarbor)), ("exchange", offers(Exchange))],
+)
+def test_a_dialog_that_was_closed_opens_again(stage, opener, wanted):
+    page = stage.moment("great_lakes", wanted)
+    for way in ("Escape", "cross", "Escape"):
+        page.locator(f"[data-do={opener}]").click()
+        expect(page.locator(DOCK)).to_be_visible()
+        if way == "Escape":
+            page.keyboard.press("Escape")
+        else:
+            page.locator(DOCK).get_by_label("Close").click()
+        expect(page.locator(DOCK)).to_have_count(0)
+        expect(page.locator(".bar.mine .ask")).to_contain_text("Your turn")
+
+
+def test_a_payment_that_was_put_away_is_asked_for_again(stage):
+    page = stage.moment("great_lakes", offers(Claim), 20)
+    route = page.locator("g.route.glows").first
+    for _ in range(2):
+        route.focus()
+        page.keyboard.press("Enter")
+        expect(page.locator(".table-dock form")).to_be_visible()
+        page.keyboard.press("Escape")
+        expect(page.locator(DOCK)).to_have_count(0)
+
+
+@pytest.mark.parametrize(("board", "asked"), [("world", "keep"), ("great_lakes", "fleet")])
+def test_what_has_to_be_answered_folds_away_and_comes_back(stage, board, asked):
+    page = stage.moment(board, phase(asked))
+    for _ in range(2):
+        page.keyboard.press("Escape")
+        expect(page.locator(DOCK)).to_be_visible()
+    page.get_by_role("button", name="Look at the map").click()
+    expect(page.locator(f"{DOCK} .body")).to_be_hidden()
+    page.get_by_role("button", name="Back to the choice").click()
+    expect(page.locator(f"{DOCK} .button.primary")).to_be_visible()
+
+
+def test_the_curtain_does_not_go_by_itself(stage):
+    curtain(stage)
+    page = stage.page
+    for _ in range(3):  # a browser closes a dialog at the second Escape, whatever the page says
+        page.keyboard.press("Escape")
+    ready = page.get_by_role("button", name=re.compile("^I am "))
+    expect(ready).to_be_visible()
+    ready.click()
+    expect(page.locator(DOCK)).to_be_visible()
+
+
+def test_what_was_begun_is_put_away_when_the_game_moves_on(stage):
+    page = stage.moment("san_francisco", offers(Claim, DrawTickets), 3)
+    other = page.context.new_page()
+    other.goto(page.url)
+    page.locator("[data-do=claims]").click()
+    expect(page.locator(DOCK)).to_be_visible()
+    other.locator(".market .deck.glows").first.click()
+    expect(page.locator(DOCK)).to_have_count(0)
+    expect(page.get_by_role("button", name="Stop drawing")).to_be_visible()
+
+
+def glowing(page: Page) -> list[str]:
+    """Every kind of thing that the page offers now."""
+    kinds: list[str] = page.locator(".bar.mine [data-do]").evaluate_all(
+        "all => all.map((one) => one.dataset.do)"
+    )
+    if page.locator(".market .take.glows").count():
+        kinds.append("market")
+    if page.locator(DOCK).count():
+        kinds.append("dialog")
+    if page.locator("g.city.glows").count():
+        kinds.append("city")
+    return kinds
+
+
+@pytest.mark.parametrize("board", ["world", "great_lakes", "san_francisco"])
+def test_whatever_is_asked_the_page_offers_something_and_says_so(stage, board):
+    game, seen = stage.games[board], set()
+    for ply in range(0, game.plies, 5):
+        asked = game.phase_at(ply)
+        if asked in seen:
+            continue
+        seen.add(asked)
+        game.sit_down(stage.page, ply)
+        stage.page.locator(".bar.mine").wait_for()
+        assert glowing(stage.page), f"nothing to do in phase {asked}"
+        assert stage.page.locator(".bar .ask").inner_text()
+    assert {"keep", "turn"} <= seen

@@ -1,0 +1,107 @@
+"""Fingers, ears and notices: the map under two fingers, sounds by choice, permission asked when it is wanted."""
+
+from playwright.sync_api import CDPSession, Page, expect
+
+from browser.scenes import two_people
+
+SOUNDS = ("Cards", "Pieces on the map", "Your turn", "Last turns", "Chat", "End of the game")
+# Counts the tones that a page plays, and its questions for permission.
+EARS = """() => {
+  window.tones = 0;
+  const start = OscillatorNode.prototype.start;
+  OscillatorNode.prototype.start = function (...when) { window.tones += 1; return start.apply(this, when); };
+  window.asked = [];
+  Notification.requestPermission = async () => {
+    window.asked.push(navigator.userActivation.isActive);
+    return 'denied';
+  };
+}"""
+
+
+def map_width(page: Page) -> float:
+    box = page.locator(".sheet").bounding_box()
+    assert box is not None
+    return box["width"]
+
+
+def fingers(cdp: CDPSession, kind: str, *points: tuple[float, float]) -> None:
+    touches = [{"x": x, "y": y, "id": n} for n, (x, y) in enumerate(points)]
+    cdp.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": touches})
+
+
+def test_two_fingers_bring_the_map_closer_and_away_again(visit, games):
+    page = visit(width=390, height=844, has_touch=True, is_mobile=True)
+    games["world"].sit_down(page, games["world"].plies // 2)
+    box = page.locator(".port").bounding_box()
+    assert box is not None
+    x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+    cdp = page.context.new_cdp_session(page)
+    before = map_width(page)
+
+    def pinch(*spans: int) -> None:
+        fingers(cdp, "touchStart", (x - spans[0], y), (x + spans[0], y))
+        for span in spans[1:]:
+            fingers(cdp, "touchMove", (x - span, y), (x + span, y))
+        fingers(cdp, "touchEnd")
+
+    pinch(30, 45, 60, 75, 90)
+    page.wait_for_function(
+        "least => document.querySelector('.sheet').getBoundingClientRect().width > least", arg=before * 2
+    )
+    closer = map_width(page)
+    page.wait_for_function("() => !document.querySelector('.sheet').style.transform.includes('scale')")
+    assert abs(map_width(page) - closer) < 2, "at rest the map is drawn anew, and stays where it was"
+    pinch(90, 60, 45)
+    page.wait_for_function(
+        "most => document.querySelector('.sheet').getBoundingClientRect().width < most", arg=closer * 0.7
+    )
+    assert page.locator(".table-dock dialog, .notices .notice").count() == 0, "a pinch is no click"
+
+
+def test_sounds_are_off_until_each_is_wanted(stage):
+    host, guest = two_people(stage)
+    host.evaluate(EARS)
+    host.locator(".market .deck.glows").first.click()
+    expect(host.get_by_role("button", name="Stop drawing")).to_be_visible()
+    assert host.evaluate("() => window.tones") == 0
+
+    guest.goto("/settings")
+    guest.evaluate(EARS)
+    for played, name in enumerate(SOUNDS):
+        switch = guest.get_by_label(name, exact=True)
+        expect(switch).not_to_be_checked()
+        before = guest.evaluate("() => window.tones")
+        switch.check()
+        assert guest.evaluate("() => window.tones") > before, "it is heard when it is chosen"
+        assert guest.locator(".sounds input:checked").count() == played + 1
+    guest.reload()
+    assert guest.locator(".sounds input:checked").count() == len(SOUNDS)
+    guest.get_by_label("Cards", exact=True).uncheck()
+    guest.go_back()
+    guest.locator(".table-screen").wait_for()
+    guest.evaluate(EARS)
+    host.get_by_role("button", name="Stop drawing").click()
+    expect(guest.locator(".bar.mine")).to_be_visible()
+    guest.wait_for_function("() => window.tones > 0")
+
+
+def test_permission_for_notices_is_asked_only_when_they_are_wanted(visit):
+    page = visit(None)
+    page.add_init_script(f"({EARS})()")
+    page.goto("/")
+    page.get_by_label("Play now: San Francisco").click()
+    page.locator(".table-dock dialog").wait_for()
+    assert page.evaluate("() => window.asked") == []
+    page.goto("/settings")
+    assert page.evaluate("() => window.asked") == []
+    page.get_by_label("Tell me in the browser when it is my turn").click()
+    expect(page.get_by_text("The browser does not allow notifications")).to_be_visible()
+    assert page.evaluate("() => window.asked") == [True], "asked once, by a click"
+    expect(page.get_by_label("Tell me in the browser when it is my turn")).not_to_be_checked()
+
+
+def test_a_hint_speaks_the_language_of_the_page(visit, games):
+    page = visit(locale="et")
+    games["san_francisco"].sit_down(page, games["san_francisco"].plies // 2)
+    page.get_by_role("button", name="Vihje", exact=True).click()
+    expect(page.locator(".notices .notice")).to_contain_text("Võiduvõimalus")

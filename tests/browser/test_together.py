@@ -1,0 +1,105 @@
+"""People at one table: taking back with consent, the clock, the chat, a seat that moves to another device."""
+
+import re
+
+from playwright.sync_api import Page, expect
+
+from browser.scenes import two_people
+
+SHORT_CLOCK = 5
+
+
+def cards_of(page: Page, name: str) -> int:
+    """How many cards everybody sees that a player holds."""
+    player = page.locator(".player", has_text=name)
+    return int(player.locator(".cards > span[aria-hidden]").inner_text())
+
+
+def draw_and_ask(page: Page) -> None:
+    """Draw a card, which reveals something: to take it back, the others have to agree."""
+    page.locator(".market .deck.glows").first.click()
+    page.get_by_role("button", name="Ask to take back").click()
+    expect(page.get_by_text("Waiting for the others to agree.")).to_be_visible()
+
+
+def test_a_turn_is_taken_back_when_the_others_agree(stage):
+    host, guest = two_people(stage)
+    before = cards_of(guest, "Guest")
+    draw_and_ask(host)
+    expect(guest.get_by_text("Guest asks to take back the last turn.")).to_be_visible()
+    assert cards_of(guest, "Guest") == before + 1
+    guest.get_by_role("button", name="Agree").click()
+    for page in (host, guest):
+        expect(page.locator(".log")).to_contain_text("Taken back.")
+        assert cards_of(page, "Guest") == before
+    expect(host.locator(".market .deck.glows").first).to_be_visible()
+
+
+def test_a_turn_stands_when_somebody_refuses(stage):
+    host, guest = two_people(stage)
+    before = cards_of(guest, "Guest")
+    draw_and_ask(host)
+    guest.get_by_role("button", name="No", exact=True).click()
+    for page in (host, guest):
+        expect(page.locator(".log")).to_contain_text("was declined")
+        assert cards_of(page, "Guest") == before + 1
+    expect(host.get_by_text("Waiting for the others to agree.")).to_be_hidden()
+    expect(host.get_by_role("button", name="Stop drawing")).to_be_visible()
+
+
+def test_what_a_muted_player_says_is_not_heard(stage):
+    host, guest = two_people(stage)
+
+    def say(page: Page, text: str) -> None:
+        page.locator("#tab-chat").click()
+        page.get_by_label("Say something").fill(text)
+        page.get_by_role("button", name="Send").click()
+        expect(page.get_by_role("log", name="Chat")).to_contain_text(text)
+
+    heard = host.get_by_role("log", name="Chat")
+    say(guest, "Hello there")
+    expect(host.locator("#tab-chat .unread")).to_have_text("1")
+    host.locator("#tab-chat").click()
+    expect(heard).to_contain_text("Hello there")
+    host.get_by_role("button", name="Mute Ben").click()
+    expect(host.get_by_role("button", name="Hear Ben again")).to_be_visible()
+    expect(heard).not_to_contain_text("Hello there")
+    say(guest, "Are you there?")
+    say(host, "Quiet here")
+    expect(heard).not_to_contain_text("Are you there?")
+    expect(guest.get_by_role("log", name="Chat")).to_contain_text("Quiet here")
+
+
+def test_the_clock_is_shown_and_a_bot_plays_when_it_has_run_out(stage):
+    seats = [{"kind": "you"}, {"kind": "bot", "level": "easy"}]
+    stage.visit("/")
+    table = stage.table(
+        board="san_francisco", seats=seats, start=True, pace="live", clock_seconds=SHORT_CLOCK, first=0
+    )
+    page = stage.visit(f"/t/{table}", ".table-dock dialog")
+    clock = page.get_by_role("timer")
+    expect(clock).to_have_text(re.compile(r"^0:0[1-5]$"))
+    expect(clock).to_have_attribute("aria-label", re.compile("Time left: 0:0"))
+    expect(page.locator(".log")).to_contain_text("Time is up for Guest.")
+    expect(page.locator(".log")).to_contain_text(re.compile(r"Guest keeps \d ticket"))
+
+
+def test_a_seat_moves_to_another_device_by_its_link_once(stage):
+    host, _ = two_people(stage)
+    host.locator("#tab-more").click()
+    host.get_by_role("button", name="Play on another device").click()
+    link = host.get_by_label("Open this address on the other device.").input_value()
+    hand = host.locator("[data-anchor=hand] li").all_inner_texts()
+
+    phone = stage.other()
+    phone.goto(link)
+    phone.get_by_role("button", name="Sit down here").click()
+    expect(phone.locator(".bar.mine")).to_be_visible()
+    assert phone.locator("[data-anchor=hand] li").all_inner_texts() == hand
+    expect(host.get_by_text("You are watching as a spectator.")).to_be_visible()
+    assert host.locator("[data-anchor=hand]").count() == 0
+
+    late = stage.other()
+    late.goto(link)
+    late.get_by_role("button", name="Sit down here").click()
+    expect(late.get_by_text("This seat link has been used already")).to_be_visible()
