@@ -77,7 +77,7 @@ maps: $(READY) ## compute the layouts of the boards anew (a minute)
 	@$(BIN)/python -m boattrain.maps $(ARGS)
 
 pictures: $(READY) $(CLIENT) $(DEV_TOOLS) ## take the pictures of the README anew, from real games
-	@PYTHONPATH=tests $(BIN)/python -m browser.pictures
+	@PYTHONPATH=tests $(BIN)/python -m browser.pictures $(ARGS)
 
 bench: $(READY) $(NEIGHBOR) ## measure the speed, side by side with a neighbour
 	@$(BIN)/boattrain bench $(ARGS)

@@ -55,7 +55,7 @@ class FinishedGame:
         actor = replay(self.record, upto=ply).to_act
         assert actor is not None
         others = [{"kind": "open"}] * guests + [{"kind": "bot", "level": "easy"}] * (self.seats - 1 - guests)
-        seats: list[dict[str, Any]] = others[:actor] + [{"kind": "you"}] + others[actor:]
+        seats: list[dict[str, Any]] = [*others[:actor], {"kind": "you"}, *others[actor:]]
         body = {"ply": ply, "seats": seats}
         answer = page.request.post(f"/api/tables/{self.table}/play-on", data=body)
         assert answer.ok, answer.text()

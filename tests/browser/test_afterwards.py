@@ -55,6 +55,7 @@ def test_the_tickets_of_all_are_drawn_on_the_map_and_the_record_is_downloaded(fi
 
 def test_another_round_is_one_click_away(finished):
     before = finished.url
+    expect(finished.get_by_role("button", name="Play again myself")).to_have_count(0)
     finished.get_by_role("button", name="Play again").click()
     finished.wait_for_url(lambda address: address != before)
     expect(finished.locator(".table-screen, .lobby").first).to_be_visible()

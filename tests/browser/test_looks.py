@@ -144,7 +144,8 @@ def test_reduced_motion_is_kept(visit):
     assert running == 0
     timed = calm.evaluate(
         """() => [...document.querySelectorAll('*')]
-          .filter((one) => getComputedStyle(one).transitionDuration !== '0s').map((one) => one.outerHTML.slice(0, 80))"""
+          .filter((one) => getComputedStyle(one).transitionDuration !== '0s')
+          .map((one) => one.outerHTML.slice(0, 80))"""
     )
     assert timed == [], "what glows does so at once: a short transition would be seen late"
 

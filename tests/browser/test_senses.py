@@ -2,6 +2,8 @@
 
 from playwright.sync_api import CDPSession, Page, expect
 
+from boattrain.actions import Claim
+from browser.moments import offers
 from browser.scenes import two_people
 
 SOUNDS = ("Cards", "Pieces on the map", "Your turn", "Last turns", "Chat", "End of the game")
@@ -19,7 +21,7 @@ EARS = """() => {
 
 
 def map_width(page: Page) -> float:
-    box = page.locator(".sheet").bounding_box()
+    box = page.locator(".port .sheet").bounding_box()
     assert box is not None
     return box["width"]
 
@@ -31,7 +33,7 @@ def fingers(cdp: CDPSession, kind: str, *points: tuple[float, float]) -> None:
 
 def test_two_fingers_bring_the_map_closer_and_away_again(visit, games):
     page = visit(width=390, height=844, has_touch=True, is_mobile=True)
-    games["world"].sit_down(page, games["world"].plies // 2)
+    games["world"].sit_down(page, games["world"].ply(offers(Claim), 10))
     box = page.locator(".port").bounding_box()
     assert box is not None
     x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
@@ -46,14 +48,16 @@ def test_two_fingers_bring_the_map_closer_and_away_again(visit, games):
 
     pinch(30, 45, 60, 75, 90)
     page.wait_for_function(
-        "least => document.querySelector('.sheet').getBoundingClientRect().width > least", arg=before * 2
+        "least => document.querySelector('.port .sheet').getBoundingClientRect().width > least",
+        arg=before * 2,
     )
     closer = map_width(page)
-    page.wait_for_function("() => !document.querySelector('.sheet').style.transform.includes('scale')")
+    page.wait_for_function("() => !document.querySelector('.port .sheet').style.transform.includes('scale')")
     assert abs(map_width(page) - closer) < 2, "at rest the map is drawn anew, and stays where it was"
     pinch(90, 60, 45)
     page.wait_for_function(
-        "most => document.querySelector('.sheet').getBoundingClientRect().width < most", arg=closer * 0.7
+        "most => document.querySelector('.port .sheet').getBoundingClientRect().width < most",
+        arg=closer * 0.7,
     )
     assert page.locator(".table-dock dialog, .notices .notice").count() == 0, "a pinch is no click"
 
@@ -102,6 +106,6 @@ def test_permission_for_notices_is_asked_only_when_they_are_wanted(visit):
 
 def test_a_hint_speaks_the_language_of_the_page(visit, games):
     page = visit(locale="et")
-    games["san_francisco"].sit_down(page, games["san_francisco"].plies // 2)
+    games["san_francisco"].sit_down(page, games["san_francisco"].ply(offers(Claim), 3))
     page.get_by_role("button", name="Vihje", exact=True).click()
     expect(page.locator(".notices .notice")).to_contain_text("Võiduvõimalus")
