@@ -15,7 +15,7 @@ NOT_COUNTED = (".woff2", "/api/boards/")  # fonts, and the maps
 TABLE_SECONDS = 1.0
 FRAMES_A_SECOND = 50
 PIECES = 60
-TRIES = 5
+TRIES = 3
 SWAP = "Display::DrawAndSwap"  # the browser has drawn a frame and put it on the screen
 TASKS = {"ThreadControllerImpl::RunTask", "ThreadPool_RunTask"}
 

@@ -9,6 +9,7 @@ from browser.pilot import Pilot, play_to_the_end, tap, type_to
 from server.processes import Person
 
 BOARDS = ("world", "great_lakes", "san_francisco")
+SMALL = {"width": 960, "height": 600}  # fewer points to paint, for browsers without a graphics card
 PARTS = ("routes", "tickets", "tours", "harbors", "unbuilt", "souvenirs", "total")
 
 
@@ -51,7 +52,7 @@ def invite(host: Page, guest: Page, board: str) -> str:
 
 @pytest.mark.parametrize("board", BOARDS)
 def test_two_people_and_a_bot_play_a_whole_game(visit, server, board):
-    host, guest = visit(None), visit(None)
+    host, guest = visit(None, **SMALL), visit(None, **SMALL)
     table = invite(host, guest, board)
     play_to_the_end(Pilot(host, hoard=14), Pilot(guest, hoard=14))
     for page in (host, guest):
@@ -79,7 +80,7 @@ def test_a_whole_game_on_a_phone_by_touch(visit, server):
 
 
 def test_three_people_take_turns_on_one_device_behind_a_curtain(visit, server):
-    page = visit("/new/san_francisco")
+    page = visit("/new/san_francisco", **SMALL)
     for seat, name in ((1, "Ben"), (2, "Cem")):
         page.locator("li.seat select").nth(seat if seat == 1 else 2).select_option("hotseat")
         page.locator("li.seat").nth(seat).get_by_label("Name").fill(name)

@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 import boattrain
+from boattrain.events import PHASES
 from boattrain.server import errors as refusals
 
 ROOT = Path(__file__).parents[2]
@@ -53,9 +54,7 @@ def codes_in(source: str) -> Iterator[str]:
 
 def all_codes() -> set[str]:
     said = {code for path in SOURCES for code in codes_in(path.read_text(encoding="utf-8"))}
-    from boattrain.reasons import _ASKED
-
-    said |= {f"phase_{phase}" for phase in _ASKED}
+    said |= {f"phase_{phase}" for phase in PHASES}
     for path in WEB.rglob("*.ts"):
         said |= set(re.findall(r"new Refusal\(\s*'(\w+)'", path.read_text(encoding="utf-8")))
     app = (ENGINE / "server" / "app.py").read_text(encoding="utf-8")
