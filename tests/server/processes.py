@@ -8,7 +8,7 @@ import subprocess
 import sys
 import threading
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from contextlib import ExitStack, suppress
 from pathlib import Path
 from typing import Any
@@ -18,19 +18,28 @@ from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
 START_SECONDS = 60.0
+PROGRAM = ("-m", "boattrain", "serve")
 QUICK = {"bot_pause": 0, "rate_identity": 0, "rate_address": 0, "sockets_per_address": 0}
+
+
+def wait_until(true: Callable[[], bool], seconds: float = 30) -> None:
+    """Until something is so, which nobody tells us."""
+    end = time.monotonic() + seconds
+    while not true():
+        assert time.monotonic() < end, "it did not happen"
+        time.sleep(0.05)
 
 
 class ServerProcess:
     """`boattrain serve` in a process of its own, on a free port."""
 
-    def __init__(self, folder: Path, **settings: object) -> None:
+    def __init__(self, folder: Path, program: Sequence[str] = PROGRAM, **settings: object) -> None:
         chosen = {"port": 0, "data": str(folder), **QUICK, **settings}
         environment = {f"BOATTRAIN_{name.upper()}": str(value) for name, value in chosen.items()}
         self.log = folder / f"server-{time.monotonic_ns()}.log"
         with self.log.open("wb") as log:
             self.process = subprocess.Popen(
-                [sys.executable, "-m", "boattrain", "serve"],
+                [sys.executable, *program],
                 stdout=subprocess.PIPE,
                 stderr=log,
                 text=True,

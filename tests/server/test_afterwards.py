@@ -97,15 +97,23 @@ def test_a_stranger_gets_no_rematch(played, person):
     assert person("Cy").refused(f"/tables/{played[2]}/rematch") == "no_seat"
 
 
-def test_anybody_plays_on_from_any_position(played, person):
+def test_anybody_plays_on_from_any_position_with_another_shuffle(played, person, tmp_path):
     _, _, table, _, last = played
     cy = person("Cy")
     seats = [{"kind": "you"}, {"kind": "bot", "level": "easy"}, {"kind": "bot", "level": "easy"}]
-    state = cy.post(f"/tables/{table}/play-on", ply=last["ply"] // 2, seats=seats)
-    assert state["table"]["origin"] == table
-    socket = cy.socket(state["table"]["id"])
+    ply = last["ply"] // 2
+    then = cy.get(f"/tables/{table}/replay", ply=ply, seat="public")
+    made = cy.http.post(f"/api/tables/{table}/play-on", json={"ply": ply, "seats": seats}).json()["table"]
+    assert (made["origin"], made["seed"]) == (table, None)
+    assert made["fingerprint"] != last["table"]["fingerprint"]
+    socket = cy.socket(made["id"])
     play_to_the_end([socket])
-    assert socket.state["ply"] > last["ply"] // 2
     socket.close()
+    begun = cy.get(f"/tables/{made['id']}/replay", ply=0, seat="public")
+    assert begun["view"] == then["view"]
+    path = tmp_path / "game.txt"
+    path.write_bytes(cy.http.get(f"/api/tables/{made['id']}/record.txt").content)
+    assert main(["verify", "--fingerprint", made["fingerprint"], str(path)]) == 0
+    assert cy.post(f"/tables/{made['id']}/play-on", ply=3, seats=seats)["table"]["origin"] == made["id"]
     assert cy.refused(f"/tables/{table}/play-on", ply=10**5, seats=seats) == "no_such_ply"
     assert cy.refused(f"/tables/{table}/play-on", ply=0, seats=seats[:2]) == "bad_seats"

@@ -1,6 +1,7 @@
 """`boattrain play` and `boattrain serve`: settings from everywhere, one address, good manners."""
 
 import os
+import signal
 import subprocess
 import sys
 from dataclasses import fields
@@ -11,7 +12,7 @@ import pytest
 from boattrain.cli import main
 from boattrain.errors import BoattrainError
 from boattrain.server.settings import Settings, read_settings
-from boattrain.server.single import only_one, release
+from server.processes import wait_until
 
 
 def test_the_help_lists_every_setting(capsys):
@@ -95,17 +96,67 @@ def test_a_port_that_is_taken_is_told_in_one_line(tmp_path):
     assert err.startswith("boattrain: cannot_listen: ")
 
 
-def test_a_folder_has_one_server(tmp_path):
-    assert only_one(tmp_path, "http://localhost:1") is None
-    script = (
-        "from pathlib import Path; from boattrain.server.single import only_one; "
-        f"print(only_one(Path({str(tmp_path)!r}), 'x'))"
-    )
-    done = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, check=True)
-    assert done.stdout.strip() == "http://localhost:1"
-    release()
-    assert only_one(tmp_path, "http://localhost:2") is None
-    release()
+@pytest.mark.parametrize("second", ["serve", "play"])
+def test_an_sqlite_file_has_one_server(tmp_path, serve, second):
+    """`serve` says where the other one is; `play` opens it. A file that is reached by another path is the same file."""
+    server = serve()
+    (tmp_path / "link").symlink_to(tmp_path)
+    command = [sys.executable, "-m", "boattrain", second, "--port", "0", "--data", str(tmp_path / "link")]
+    command += ["--no-browser"] if second == "play" else []
+    done = subprocess.run(command, capture_output=True, text=True, timeout=60)
+    if second == "play":
+        assert (done.returncode, done.stdout.strip(), done.stderr) == (0, server.address, "")
+    else:
+        assert (done.returncode, done.stdout) == (2, "")
+        assert done.stderr.startswith("boattrain: database_in_use: ")
+        assert f"at {server.address}." in done.stderr
+    assert httpx.get(f"{server.address}/readyz").status_code == 200
+
+
+def test_the_file_is_free_again_however_its_server_ended(serve):
+    for how in (signal.SIGKILL, signal.SIGTERM):
+        serve().stop(how)
+    assert serve().process.poll() is None
+
+
+def test_processes_that_start_at_once_on_one_file_leave_one_server(tmp_path):
+    started = [start_playing(tmp_path) for _ in range(4)]
+    try:
+        addresses = [process.stdout.readline().strip() for process in started]
+        assert len(set(addresses)) == 1
+        wait_until(lambda: sum(process.poll() is None for process in started) == 1)
+        assert httpx.get(f"{addresses[0]}/readyz").status_code == 200
+    finally:
+        for process in started:
+            process.terminate()
+            process.communicate(timeout=30)
+    assert {process.returncode for process in started} == {0}
+
+
+@pytest.mark.parametrize(
+    ("address", "code"),
+    [
+        ("sqlite://", "bad_database"),
+        ("sqlite:///:memory:", "bad_database"),
+        ("sqlite:////nowhere/at/all/games.sqlite3", "bad_database"),
+        ("postgresql://boattrain@/games?host=/nowhere", "database_closed"),
+    ],
+)
+def test_a_database_that_cannot_be_opened_is_told_in_one_line(address, code):
+    command = [sys.executable, "-m", "boattrain", "serve", "--port", "0", "--database", address]
+    done = subprocess.run(command, capture_output=True, text=True, timeout=60)
+    assert done.returncode in (1, 2)
+    assert done.stderr.startswith(f"boattrain: {code}: ")
+    assert len(done.stderr.splitlines()) == 1
+
+
+def test_a_file_that_is_no_database_is_left_alone(tmp_path):
+    (tmp_path / "games.sqlite3").write_text("a letter to a friend")
+    with start_playing(tmp_path) as process:
+        out, err = process.communicate(timeout=60)
+    assert (out, process.returncode) == ("", 1)
+    assert err.startswith("boattrain: database_closed: ")
+    assert (tmp_path / "games.sqlite3").read_text() == "a letter to a friend"
 
 
 @pytest.mark.parametrize("module", ["boattrain", "boattrain.cli"])

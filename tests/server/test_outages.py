@@ -13,7 +13,7 @@ from sqlalchemy import text
 from boattrain.server.storage.engines import open_engine
 from server.books import check_history, check_what_they_see, read_tables
 from server.comeback import Comeback, accepted, playing, until
-from server.processes import ServerProcess
+from server.processes import ServerProcess, wait_until
 
 AWAY_SECONDS = 10.0
 AWAY = "storage_unavailable"
@@ -85,13 +85,6 @@ def away(cluster, servers, table):
     for server in servers:
         with httpx.Client(base_url=server.address, timeout=20) as http:
             wait_until(lambda http=http: http.get("/readyz").status_code == 200)
-
-
-def wait_until(true, seconds=30):
-    end = time.monotonic() + seconds
-    while not true():
-        assert time.monotonic() < end, "it did not happen"
-        time.sleep(0.1)
 
 
 def test_a_process_that_has_not_heard_the_others_looks_before_it_refuses(cluster, serve, people):

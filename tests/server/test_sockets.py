@@ -145,6 +145,29 @@ def test_presence_is_told(game):
     again.close()
 
 
+def test_a_new_name_is_seen_at_once_at_tables_under_way(person):
+    ann, bob = person("Ann"), person("Bob")
+    seats = [{"kind": "you"}, {"kind": "open"}, {"kind": "hotseat", "name": "Eve"}]
+    table = ann.table(seats=seats)
+    waiting = bob.table(seats=[{"kind": "you", "name": "Captain"}, {"kind": "open"}])
+    bob.post(f"/tables/{table}/seats/1/take")
+    ann.post(f"/tables/{waiting}/seats/1/take")
+    watch = bob.socket(table)
+    watch.until(lambda s: s.state)
+    ann.http.put("/api/me", json={"name": "Anna"})
+    watch.until(lambda s: [seat["name"] for seat in s.state["table"]["seats"]] == ["Anna", "Bob", "Eve"])
+    assert watch.messages[-1]["events"] == []
+    bob.http.put("/api/me", json={"name": "Bobby"})
+    names = [seat["name"] for seat in ann.get(f"/tables/{waiting}")["table"]["seats"]]
+    assert names == ["Captain", "Anna"]  # a name that was given to the seat stays
+    listed = next(row for row in ann.get("/me/tables")["running"] if row["id"] == table)
+    assert [seat["name"] for seat in listed["seats"]] == ["Anna", "Bobby", "Eve"]
+    seq = ann.get(f"/tables/{table}")["seq"]
+    ann.http.put("/api/me", json={"name": "Anna", "language": "et"})
+    assert ann.get(f"/tables/{table}")["seq"] == seq  # nothing new, nothing told
+    watch.close()
+
+
 def test_people_talk_and_mute_each_other(game):
     (ann, bob), _, _ = game
     bob.send(type="chat", text="  Good   luck!  ", key="c1")

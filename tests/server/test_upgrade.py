@@ -92,8 +92,9 @@ def test_what_was_over_or_open_in_the_first_version_is_still_of_use(first_databa
     plies = ann.get(f"/tables/{over}/replay/index")["plies"]
     shown = ann.get(f"/tables/{over}/replay", ply=plies)
     assert shown["outcome"] == KNOWN["seen"]["Ann"]["over"]["outcome"]
-    seats = [{"kind": "you"}, {"kind": "bot", "level": "easy"}]
-    assert ann.post(f"/tables/{over}/play-on", ply=5, seats=seats)["ply"] >= 5
+    then = ann.get(f"/tables/{over}/replay", ply=5, seat="public")["view"]
+    again = ann.post(f"/tables/{over}/play-on", ply=5, seats=[{"kind": "you"}, {"kind": "hotseat"}])
+    assert {**again["view"], "mine": {}} == then
     assert bob.post(f"/tables/{waiting}/seats/1/take")["table"]["status"] == "playing"
 
 

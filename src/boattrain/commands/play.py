@@ -27,19 +27,19 @@ def add(commands: Commands) -> None:
 def run(args: Namespace) -> int:
     try:
         settings = settings_of(args, port=0, log_level="warning")
-        from boattrain.server.app import data_folder
         from boattrain.server.logs import set_up_logs  # the server's packages are loaded only where it runs
         from boattrain.server.running import address_of, listen, run_server
-        from boattrain.server.single import only_one
+        from boattrain.server.single import InUse
 
         set_up_logs(settings.log_level)
         with listen(settings) as listener:
             address = address_of(listener)
-            other = only_one(data_folder(settings), address)
-            if other is not None:
-                show(other, not args.no_browser)
-                return OK
-            run_server(settings, listener, lambda: show(address, not args.no_browser))
+            try:
+                run_server(settings, listener, lambda: show(address, not args.no_browser))
+            except InUse as other:  # the table is set already: there
+                if not other.address:
+                    raise
+                show(other.address, not args.no_browser)
     except BoattrainError as error:
         if error.code in TYPED_WRONG:
             raise UsageError(error.code, error.sentence) from None

@@ -15,7 +15,7 @@ MORE = (
     "Every setting can be given as an option, as an environment variable (BOATTRAIN_PORT=8080) or in a TOML "
     "file (port = 8080); an option wins over the environment, the environment over the file. See docs/server.md."
 )
-TYPED_WRONG = {"bad_settings", "bad_database", "no_psycopg", "unreadable", "cannot_listen"}
+TYPED_WRONG = {"bad_settings", "bad_database", "no_psycopg", "unreadable", "cannot_listen", "database_in_use"}
 
 
 def add(commands: Commands) -> None:

@@ -16,6 +16,7 @@ from boattrain.rules import Core, layout
 from boattrain.scenario.cards import CardLayer
 from boattrain.scenario.facts import count, plain_facts
 from boattrain.scenario.pieces import MapLayer, SouvenirLayer
+from boattrain.scenario.played import PLAYED, play_on
 from boattrain.scenario.tickets import TicketLayer
 from boattrain.seeds import check_seed, stream_of
 from boattrain.tables import core_for
@@ -42,6 +43,7 @@ FACTS = (
     "stacks",
     "turns_left",
     "passes",
+    "played",
     "seed",
 )
 
@@ -54,7 +56,10 @@ def scenario(board: str | Path | Board, seats: int = 2, *, kind: type[Core] = Co
     if unknown:
         raise GameError("bad_scenario", f"A scenario has no “{unknown[0]}”; it has {', '.join(FACTS)}.")
     try:
-        return _build(found, seats, plain_facts(facts), core_for(found, kind))
+        plain = plain_facts(facts)
+        if PLAYED in plain:
+            return play_on(found, seats, plain, kind)
+        return _build(found, seats, plain, core_for(found, kind))
     except BoattrainError as error:
         raise GameError("bad_scenario", error.sentence) from None
     except (TypeError, ValueError, KeyError, IndexError, AttributeError) as error:

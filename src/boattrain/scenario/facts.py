@@ -29,9 +29,7 @@ class Layer:
 
     def shuffled(self, things: Iterable[T]) -> list[T]:
         """In an order that the seed gives, and no version of Python changes."""
-        seed = self.facts.get("seed", 0)
-        keyed = [(hashlib.sha256(f"{seed} {n}".encode()).digest(), thing) for n, thing in enumerate(things)]
-        return [thing for _, thing in sorted(keyed, key=lambda pair: pair[0])]
+        return shuffled(str(self.facts.get("seed", 0)), things)
 
     def of_seat(self, fact: str, seat: int, default: Any) -> Any:
         """What a fact says of a seat."""
@@ -50,6 +48,12 @@ class Layer:
         if isinstance(seat, bool) or not isinstance(seat, int) or not 0 <= seat < self.seats:
             raise GameError("bad_scenario", f"There is no such seat: the seats are 0 to {self.seats - 1}.")
         return seat
+
+
+def shuffled(seed: str, things: Iterable[T]) -> list[T]:
+    """In an order that the seed gives, and no version of Python changes."""
+    keyed = [(hashlib.sha256(f"{seed} {n}".encode()).digest(), thing) for n, thing in enumerate(things)]
+    return [thing for _, thing in sorted(keyed, key=lambda pair: pair[0])]
 
 
 def plain_facts(facts: Mapping[str, Any]) -> dict[str, Any]:

@@ -13,6 +13,7 @@ from fastapi.exceptions import RequestValidationError
 from fastapi.responses import JSONResponse
 from platformdirs import user_data_path
 from prometheus_client import generate_latest
+from sqlalchemy import Engine
 from starlette.exceptions import HTTPException
 
 from boattrain.server import pages, sockets
@@ -27,7 +28,7 @@ from boattrain.server.metrics import Metrics
 from boattrain.server.presence import Presence
 from boattrain.server.settings import Settings
 from boattrain.server.steward import Steward
-from boattrain.server.storage.engines import open_engine, sqlite_address
+from boattrain.server.storage.engines import sqlite_address
 from boattrain.server.storage.store import Store
 from boattrain.server.storage.upgrading import upgrade
 from boattrain.version import __version__
@@ -46,9 +47,8 @@ def database_address(settings: Settings) -> str:
     return settings.database or sqlite_address(data_folder(settings) / "games.sqlite3")
 
 
-def make_app(settings: Settings) -> FastAPI:
+def make_app(settings: Settings, engine: Engine) -> FastAPI:
     """A server on its database, which is brought to the newest version."""
-    engine = open_engine(database_address(settings))
     upgrade(engine)
     store = Store(engine, process=secrets.token_hex(8))
     identities = Identities(settings.secret or store.secret("cookies", secrets.token_urlsafe(32)))

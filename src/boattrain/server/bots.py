@@ -5,11 +5,8 @@ The compiled core leaves Python alone while it thinks, so a crowd of bots makes 
 
 import asyncio
 import logging
-import os
-import sys
-import threading
 import time
-from concurrent.futures import ThreadPoolExecutor
+from collections import Counter
 from functools import cache, partial
 
 from boattrain.bots.advice import Advice, advise
@@ -18,16 +15,18 @@ from boattrain.bots.budget import Budget
 from boattrain.bots.levels import levels
 from boattrain.bots.registry import bot_class
 from boattrain.seeds import derived_seed
-from boattrain.server.errors import Refusal, Unavailable
+from boattrain.server.errors import Refusal, TooOften, Unavailable
 from boattrain.server.house import House
 from boattrain.server.live import LiveTable
 from boattrain.server.tables.commands import bot_act
+from boattrain.server.thinkers import Thinkers, TooSlow
 from boattrain.views import View
 
 log = logging.getLogger(__name__)
 FALLBACK = "medium"
+MOST_HANGS = 3  # a level that has hung so often is not asked again: its threads never end
 HINT_BUDGET = Budget(iterations=1600, seconds=1.0)
-NICE = 10
+MOST_HINTS = 20  # that wait for the one thread
 
 
 class BotDesk:
@@ -35,10 +34,10 @@ class BotDesk:
 
     def __init__(self, house: House) -> None:
         self.house = house
-        self._pool = ThreadPoolExecutor(
-            max(1, house.settings.bot_threads), "boattrain-bot", initializer=_step_back
-        )
-        self._hints = ThreadPoolExecutor(1, "boattrain-hint", initializer=_step_back)
+        self._thinkers = Thinkers(house.settings.bot_threads, "boattrain-bot")
+        self._advisers = Thinkers(1, "boattrain-hint")
+        self._advice: dict[int, asyncio.Task[list[Advice]]] = {}
+        self._hangs: Counter[str] = Counter()
         self._thinking: dict[str, asyncio.Task[None]] = {}
 
     def ask(self, live: LiveTable) -> None:
@@ -47,17 +46,36 @@ class BotDesk:
             self._thinking[live.id] = asyncio.create_task(self._decide(live.id))
 
     async def advise(self, view: View, seed: int) -> Advice:
-        """A hint: the best that can be done, at full strength. Hints wait for hints, not for bots."""
-        loop = asyncio.get_running_loop()
-        ranked = await loop.run_in_executor(self._hints, partial(advise, view, HINT_BUDGET, seed=seed))
-        return ranked[0]
+        """A hint: the best that can be done, at full strength. Hints wait for hints, not for bots.
+
+        The seed is that of the position: who asks twice waits for the same answer.
+        """
+        task = self._advice.get(seed)
+        if task is None:
+            if len(self._advice) >= MOST_HINTS:
+                raise TooOften(
+                    "too_many_hints", "Many people ask for hints right now; try again in a moment."
+                )
+            work = self._advisers.run(partial(advise, view, HINT_BUDGET, seed=seed), self._seconds)
+            task = self._advice[seed] = asyncio.create_task(work)
+            task.add_done_callback(lambda _: self._advice.pop(seed, None))
+        try:
+            return (await asyncio.shield(task))[0]
+        except TooSlow:
+            log.error("a hint was too slow")
+            raise Unavailable("no_hint", "There is no hint for this position.") from None
+
+    @property
+    def _seconds(self) -> float:
+        return self.house.settings.bot_seconds
 
     async def close(self) -> None:
-        for task in list(self._thinking.values()):
+        tasks = [*self._thinking.values(), *self._advice.values()]
+        for task in tasks:
             task.cancel()
-        await asyncio.gather(*self._thinking.values(), return_exceptions=True)
-        for pool in (self._pool, self._hints):
-            pool.shutdown(wait=True, cancel_futures=True)
+        await asyncio.gather(*tasks, return_exceptions=True)
+        for thinkers in (self._thinkers, self._advisers):
+            await asyncio.to_thread(thinkers.close)
 
     async def _decide(self, table_id: str) -> None:
         """Decisions until the seat to act is not a bot's."""
@@ -102,26 +120,42 @@ class BotDesk:
         return True
 
     async def _think(self, level: str, view: View, seed: int) -> int:
-        loop = asyncio.get_running_loop()
-        number, seconds = await loop.run_in_executor(self._pool, decide, level, view, seed)
+        """A legal decision. A bot that fails or hangs is replaced by a simpler one; the game goes on."""
+        legal = view.legal_numbers()
+        for name in (level, FALLBACK):
+            if self._hangs[name] >= MOST_HANGS:
+                continue
+            number = await self._ask(name, view, seed)
+            if number in legal:
+                return int(number)
+            if number is not None:
+                log.error("a bot decided what is not legal", extra={"bot": name})
+        return legal[0]
+
+    async def _ask(self, level: str, view: View, seed: int) -> object:
+        """What a bot of this level decides; None where it does not."""
+        try:
+            number, seconds = await self._thinkers.run(partial(decide, level, view, seed), self._seconds)
+        except TooSlow:
+            self._hangs[level] += 1
+            facts = {
+                "bot": level,
+                "times": self._hangs[level],
+                "asked_again": self._hangs[level] < MOST_HANGS,
+            }
+            log.error("a bot hangs", extra=facts)
+            return None
+        except Exception:
+            log.exception("a bot failed", extra={"bot": level})
+            return None
         self.house.metrics.bot_seconds.labels(level).observe(seconds)
         return number
 
 
-def decide(level: str, view: View, seed: int) -> tuple[int, float]:
-    """A legal decision of a bot, and the seconds it took. A bot that fails is replaced, not the game."""
+def decide(level: str, view: View, seed: int) -> tuple[object, float]:
+    """What a bot decides, as it says it, and the seconds it took."""
     began = time.perf_counter()
-    legal = view.legal_numbers()
-    for name in (level, FALLBACK):
-        try:
-            number = _make(levels()[name].bot, seed).decide(view)
-        except Exception:
-            log.exception("a bot failed", extra={"level": name})
-            continue
-        if number in legal:
-            return number, time.perf_counter() - began
-        log.error("a bot decided what is not legal", extra={"level": name})
-    return legal[0], time.perf_counter() - began
+    return _make(levels()[level].bot, seed).decide(view), time.perf_counter() - began
 
 
 def _make(spec: str, seed: int) -> Bot:
@@ -134,9 +168,3 @@ def _make(spec: str, seed: int) -> Bot:
 def _bot_class(spec: str) -> type[Bot]:
     """Looked up once: the registry asks every installed package."""
     return bot_class(spec)
-
-
-def _step_back() -> None:
-    """This thread lets others go first. Elsewhere than on Linux, priorities are of whole processes."""
-    if sys.platform == "linux":
-        os.setpriority(os.PRIO_PROCESS, threading.get_native_id(), NICE)

@@ -17,7 +17,7 @@ from boattrain.server.storage.rows import entries_from_json
 from boattrain.server.storage.store import CHANNEL
 
 log = logging.getLogger(__name__)
-ALIVE_EVERY = 5.0
+ALIVE_EVERY = 1.0
 AGAIN_SECONDS = 1.0
 TABLES_IN_A_NOTICE = 40  # with five players each they fit into one
 SOON = 5.0
@@ -78,13 +78,23 @@ class Neighbors:
         if notice.get("gone"):
             return self._bury(process)
         if presence.hear(process):
+            await self._greet(process)
+        if notice.get("greets") == presence.process:
             self._announce(list(presence.here))
-            self._reconsider()
         if "present" in notice:
             presence.absorb(process, notice["present"])
             self._tell(list(notice["present"]))
         elif notice.get("table"):
             await self._hear_entries(notice["table"], notice.get("entries"), notice.get("wake"))
+
+    async def _greet(self, process: str) -> None:
+        """A process that is new here, or was taken for dead: it is asked who is at its tables."""
+        self._announce(list(self.house.presence.here))
+        self._reconsider()
+        try:
+            await self.house.store.announce({"greets": process})
+        except Refusal:
+            self.house.presence.heard.pop(process, None)  # the next sign of life is greeted
 
     async def _hear_entries(self, table_id: str, rows: list[list[Any]] | None, wake: float | None) -> None:
         if table_id in self.house.tables:

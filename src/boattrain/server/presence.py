@@ -4,7 +4,7 @@ import hashlib
 import time
 from collections import Counter, defaultdict
 
-ALIVE_SECONDS = 15.0
+ALIVE_SECONDS = 4.0  # a process that is silent for longer is taken for dead; it is greeted when it is not
 
 
 class Presence:
@@ -69,7 +69,7 @@ class Presence:
     def hear(self, process: str) -> bool:
         """A sign of life; True if the process was not known."""
         new = process not in self.heard
-        self.heard[process] = time.time()
+        self.heard[process] = time.monotonic()
         return new
 
     def absorb(self, process: str, tables: dict[str, list[str]]) -> None:
@@ -94,7 +94,7 @@ class Presence:
 
     def silent(self) -> list[str]:
         """The processes that have not been heard of for too long."""
-        return [process for process, at in self.heard.items() if at < time.time() - ALIVE_SECONDS]
+        return [process for process, at in self.heard.items() if at < time.monotonic() - ALIVE_SECONDS]
 
 
 def _weight(process: str, table: str) -> bytes:

@@ -10,9 +10,11 @@ from typing import Any
 import uvicorn
 
 from boattrain.errors import BoattrainError
-from boattrain.server.app import make_app
+from boattrain.server.app import database_address, make_app
 from boattrain.server.memory import spare_the_old
 from boattrain.server.settings import Settings
+from boattrain.server.single import only_one
+from boattrain.server.storage.engines import open_engine
 from boattrain.server.wire import MOST_FRAME
 
 
@@ -69,19 +71,21 @@ def address_of(listener: socket.socket) -> str:
 
 
 def run_server(settings: Settings, listener: socket.socket, on_ready: Callable[[], None]) -> None:
-    """Serve until SIGTERM or SIGINT; then let the requests under way finish."""
-    config = uvicorn.Config(
-        make_app(settings),
-        log_config=None,
-        access_log=False,
-        server_header=False,
-        proxy_headers=True,
-        forwarded_allow_ips=settings.proxies,
-        ws_max_size=4 * MOST_FRAME,
-        ws_per_message_deflate=False,
-        ws_ping_interval=20,
-        ws_ping_timeout=20,
-        timeout_graceful_shutdown=int(settings.stop_seconds),
-    )
-    spare_the_old()
-    Server(config, on_ready).run([listener])
+    """Serve until SIGTERM or SIGINT; then let the requests under way finish. InUse where another has the file."""
+    engine = open_engine(database_address(settings))
+    with only_one(engine, address_of(listener)):
+        config = uvicorn.Config(
+            make_app(settings, engine),
+            log_config=None,
+            access_log=False,
+            server_header=False,
+            proxy_headers=True,
+            forwarded_allow_ips=settings.proxies,
+            ws_max_size=4 * MOST_FRAME,
+            ws_per_message_deflate=False,
+            ws_ping_interval=20,
+            ws_ping_timeout=20,
+            timeout_graceful_shutdown=int(settings.stop_seconds),
+        )
+        spare_the_old()
+        Server(config, on_ready).run([listener])

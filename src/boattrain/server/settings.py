@@ -30,6 +30,9 @@ class Settings:
     proxies: str = setting("127.0.0.1", "proxies whose X-Forwarded-For is believed, with commas")
     bot_threads: int = setting(1, "threads in which bots think, at a low priority")
     bot_pause: float = setting(0.7, "seconds between two decisions of bots, so that people can follow")
+    bot_seconds: float = setting(
+        30.0, "after so long a bot that has not decided is replaced by a simpler one"
+    )
     absent_seconds: float = setting(
         60.0, "after so long a bot takes the seat of a missing player, where agreed"
     )

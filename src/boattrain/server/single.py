@@ -1,35 +1,94 @@
-"""One server on a data folder: a second one would not hear what the first has stored."""
+"""One server on an SQLite file: a second one would not hear what the first has stored, and would double its bots.
 
+The lock is the system's: it goes with the process, however that ends. Its file says where the server is.
+"""
+
+import logging
+import os
+import sys
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import IO
 
-try:
-    import fcntl
-except ImportError:  # Windows
-    fcntl = None  # type: ignore[assignment]
+from sqlalchemy import Engine
 
-_held: list[IO[str]] = []  # the locks of this process, until it ends
+from boattrain.errors import BoattrainError
+
+log = logging.getLogger(__name__)
+ADDRESS_SECONDS = 3.0  # who has just taken the lock writes its address in a moment
 
 
-def only_one(folder: Path, address: str) -> str | None:
-    """Take the folder for the server at this address; the address of the other one if it is taken."""
-    lock = (folder / "server.lock").open("a+", encoding="utf-8")
-    if fcntl is not None:
-        try:
-            fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
-        except OSError:
-            lock.seek(0)
-            other = lock.read().strip()
+class InUse(BoattrainError):
+    """Another server has the file; `address` is where it is, as far as it has said so."""
+
+    def __init__(self, file: Path, address: str) -> None:
+        where = f", at {address}" if address else ""
+        super().__init__(
+            "database_in_use",
+            f"Another server uses {file} already{where}. An SQLite file serves one process; "
+            "PostgreSQL serves any number.",
+        )
+        self.address = address
+
+
+@contextmanager
+def only_one(engine: Engine, address: str) -> Iterator[None]:
+    """Keep the database for the server at this address; InUse where another one has it. PostgreSQL is for all."""
+    if engine.dialect.name != "sqlite":
+        yield
+        return
+    file = Path(str(engine.url.database)).resolve()
+    lock = _take(file, address)
+    try:
+        yield
+    finally:
+        lock.close()
+
+
+def _take(file: Path, address: str) -> IO[str]:
+    try:
+        lock = file.with_name(f"{file.name}.lock").open("a+", encoding="utf-8")
+    except OSError as error:
+        raise BoattrainError("bad_database", f"{file} cannot be used: {error.strerror}.") from None
+    end = time.monotonic() + ADDRESS_SECONDS
+    while not _lock(lock):
+        lock.seek(0)
+        other = lock.read().strip()
+        if other or time.monotonic() > end:
             lock.close()
-            return other
+            raise InUse(file, other)
+        time.sleep(0.05)
     lock.truncate(0)
     lock.write(address)
     lock.flush()
-    _held.append(lock)
-    return None
+    return lock
 
 
-def release() -> None:
-    """Give up every folder that this process has taken."""
-    while _held:
-        _held.pop().close()
+if sys.platform == "win32":
+    import msvcrt
+
+    FAR = 1 << 20  # a locked byte cannot be read: one beyond the address
+
+    def _lock(file: IO[str]) -> bool:
+        """Whether the file is ours now."""
+        os.lseek(file.fileno(), FAR, os.SEEK_SET)
+        try:
+            msvcrt.locking(file.fileno(), msvcrt.LK_NBLCK, 1)
+        except OSError:
+            return False
+        return True
+
+else:
+    import fcntl
+
+    def _lock(file: IO[str]) -> bool:
+        """Whether the file is ours now; also where the file system knows no locks, as nobody could tell then."""
+        try:
+            fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except BlockingIOError:
+            return False
+        except OSError as error:
+            log.warning("this file system has no locks", extra={"error": type(error).__name__})
+        return True

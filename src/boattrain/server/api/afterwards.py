@@ -6,6 +6,7 @@ from typing import Annotated
 from fastapi import APIRouter, Query, Response
 
 from boattrain.records import Record
+from boattrain.seeds import fresh_seed
 from boattrain.server import wire
 from boattrain.server import wire_answers as answers
 from boattrain.server.api.tables import TableId, found_table, wished
@@ -65,9 +66,11 @@ def _named(table_id: str, ending: str) -> dict[str, str]:
 async def start_playing_on(
     table_id: TableId, body: wire.PlayOn, caller: CallerHere, response: Response
 ) -> Response:
-    """A new table that goes on from a position of a finished game."""
+    """A new table that goes on from a position of a finished game; what nobody had seen is shuffled anew."""
     guest, name, house = caller.need_guest(), await caller.name(), caller.context.house
-    seats = wished(body.seats)
-    drafts = await house.inspect(table_id, lambda live: play_on(live.table, body.ply, seats, guest, name))
+    seats, seed = wished(body.seats), fresh_seed()
+    drafts = await house.inspect(
+        table_id, lambda live: play_on(live.table, body.ply, seats, guest, name, seed)
+    )
     new_id = await found_table(caller, drafts, body.key)
     return as_json(await house.look(new_id, guest), response)

@@ -1,13 +1,18 @@
 """The caller: name, language, tables."""
 
+import logging
 from typing import Any
 
 from fastapi import APIRouter
 
 from boattrain.server import wire
 from boattrain.server import wire_answers as answers
-from boattrain.server.context import ERRORS, CallerHere
+from boattrain.server.context import ERRORS, Caller, CallerHere
+from boattrain.server.errors import Refusal, Unavailable
 from boattrain.server.identity import clean
+from boattrain.server.tables import commands
+
+log = logging.getLogger(__name__)
 
 router = APIRouter(prefix="/api/me", tags=["me"], responses=ERRORS)
 
@@ -22,24 +27,41 @@ async def show_me(caller: CallerHere) -> answers.Guest:
 
 @router.put("")
 async def change_me(body: wire.Me, caller: CallerHere) -> answers.Guest:
-    """Give a name, and a language."""
-    name = clean(body.name, "name")
-    await caller.context.house.store.put_guest(caller.need_guest(), name, body.language)
+    """Give a name, and a language. Those at your tables see the new name at once."""
+    name, guest = clean(body.name, "name"), caller.need_guest()
+    await _rename(caller, guest, await caller.name(), name)
+    await caller.context.house.store.put_guest(guest, name, body.language)
     return answers.Guest(id=caller.guest, name=name, language=body.language)
+
+
+async def _rename(caller: Caller, guest: str, before: str, name: str) -> None:
+    """At all tables under way. The name itself is stored last: who is interrupted and asks again, goes on with it."""
+    house = caller.context.house
+    rows = await house.store.tables_of(guest, over=False) if before != name else []
+    for row in rows:
+        if any((seat["guest"], seat["name"]) == (guest, before) for seat in row["seats"]):
+            try:
+                await house.command(row["id"], None, None, lambda t: commands.rename(t, guest, before, name))
+            except Unavailable:
+                raise
+            except Refusal as refusal:
+                log.info("a name stays at a table", extra={"code": refusal.code})
 
 
 @router.get("/tables")
 async def list_my_tables(caller: CallerHere) -> answers.MyTables:
-    """Your tables, the newest first."""
-    rows = await caller.context.house.store.tables_of(caller.guest) if caller.guest else []
-    tables = [_summary(row, caller.guest) for row in rows]
+    """Your tables, the newest first; of those that are over, the newest 200."""
+    guest, store = caller.guest, caller.context.house.store
+    if guest is None:
+        return answers.MyTables(running=[], finished=[])
+    running, finished = await store.tables_of(guest, over=False), await store.tables_of(guest, over=True)
     return answers.MyTables(
-        running=[table for table in tables if table.status != "over"],
-        finished=[table for table in tables if table.status == "over"],
+        running=[_summary(row, guest) for row in running],
+        finished=[_summary(row, guest) for row in finished],
     )
 
 
-def _summary(row: dict[str, Any], guest: str | None) -> answers.TableSummary:
+def _summary(row: dict[str, Any], guest: str) -> answers.TableSummary:
     seats = [
         answers.SeatSummary(
             name=seat["name"], kind=seat["kind"], mine=seat["guest"] == guest, score=seat["score"]

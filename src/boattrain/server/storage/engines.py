@@ -25,6 +25,10 @@ def open_engine(address: str) -> Engine:
         raise BoattrainError("bad_database", "The address of the database cannot be read.") from None
     kind = url.get_backend_name()
     if kind == "sqlite":
+        if not url.database or url.database.startswith((":memory:", "file:")):
+            raise BoattrainError(
+                "bad_database", "An SQLite database is a file: sqlite:///path/to/games.sqlite3"
+            )
         return _open_sqlite(address)
     if kind == "postgresql":
         if find_spec("psycopg") is None:

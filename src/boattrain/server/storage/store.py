@@ -24,6 +24,7 @@ from boattrain.server.tables.rows import TableRow
 CHANNEL = "boattrain"
 MOST_NOTICE = 7900  # bytes; PostgreSQL carries no more in one notification
 LISTED = 200
+MOST_RUNNING = 1000
 T = TypeVar("T")
 
 _MOVE_ON = (
@@ -161,14 +162,15 @@ class Store:
         )
         return await self._read(lambda connection: list(connection.scalars(wanted)))
 
-    async def tables_of(self, guest: str) -> list[dict[str, Any]]:
-        """The tables at which a guest sits or sat, the newest first."""
+    async def tables_of(self, guest: str, *, over: bool) -> list[dict[str, Any]]:
+        """The tables at which a guest sits or sat, the newest first: those that are over, or all others."""
+        found = (game_tables.c.status == "over") if over else (game_tables.c.status != "over")
         wanted = (
             select(game_tables.c.id, game_tables.c.status, game_tables.c.changed_at, game_tables.c.summary)
             .join(players, players.c.table_id == game_tables.c.id)
-            .where(players.c.guest == guest)
+            .where(players.c.guest == guest, found)
             .order_by(desc(game_tables.c.changed_at))
-            .limit(LISTED)
+            .limit(LISTED if over else MOST_RUNNING)
         )
 
         def read(connection: Connection) -> list[dict[str, Any]]:

@@ -4,8 +4,12 @@ from pathlib import Path
 
 from alembic import command
 from alembic.config import Config
+from alembic.migration import MigrationContext
 from alembic.script import ScriptDirectory
-from sqlalchemy import Engine, text
+from sqlalchemy import Connection, Engine, text
+from sqlalchemy.exc import DBAPIError
+
+from boattrain.errors import BoattrainError
 
 MIGRATIONS = Path(__file__).with_name("migrations")
 LOCK = 7_270_716_318_331_001_453  # any number, the same in every process
@@ -23,10 +27,26 @@ def newest_version() -> str | None:
 
 
 def upgrade(engine: Engine, version: str = "head") -> None:
-    """Run the migrations that are missing, all in one transaction."""
-    config = alembic_config()
-    with engine.begin() as connection:
-        if engine.dialect.name == "postgresql":
-            connection.execute(text("SELECT pg_advisory_xact_lock(:lock)"), {"lock": LOCK})
-        config.attributes["connection"] = connection
-        command.upgrade(config, version)
+    """Run the migrations that are missing, all in one transaction. What cannot be used is left as it is."""
+    try:
+        with engine.begin() as connection:
+            if engine.dialect.name == "postgresql":
+                connection.execute(text("SELECT pg_advisory_xact_lock(:lock)"), {"lock": LOCK})
+            config = alembic_config()
+            _refuse_newer(connection, config)
+            config.attributes["connection"] = connection
+            command.upgrade(config, version)
+    except DBAPIError as error:
+        reason = next(iter(str(error.orig).splitlines()), "it does not say why")
+        raise BoattrainError("database_closed", f"The database cannot be opened: {reason}.") from None
+
+
+def _refuse_newer(connection: Connection, config: Config) -> None:
+    known = {script.revision for script in ScriptDirectory.from_config(config).walk_revisions()}
+    unknown = set(MigrationContext.configure(connection).get_current_heads()) - known
+    if unknown:
+        raise BoattrainError(
+            "newer_database",
+            f"The database is of version {min(unknown)}, which this Boattrain does not know: a newer one has used it. "
+            "Nothing was changed; run the newer one.",
+        )

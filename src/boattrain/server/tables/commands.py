@@ -206,6 +206,14 @@ def mute(table: Table, guest: str, seat: int, on: bool) -> list[Draft]:
     return [Draft(kinds.MUTED, {"by": list(seats), "seat": seat, "on": on})]
 
 
+def rename(table: Table, guest: str, before: str, name: str) -> list[Draft]:
+    """Somebody has another name now. Seats that were given a name of their own keep it, finished games all names."""
+    seats = [seat for seat in table.seats_of(guest) if table.seats[seat].name == before]
+    if not seats or before == name or table.status == "over":
+        return []
+    return [Draft(kinds.RENAMED, {"seats": seats, "name": name})]
+
+
 def rematch_of(table: Table, guest: str, new_id: str, seed: int) -> tuple[list[Draft], list[Draft]]:
     """The entry for this table, and the entries of the new one: the same people, the same agreement."""
     if not table.seats_of(guest):

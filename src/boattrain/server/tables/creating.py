@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from boattrain.boards import Board
 from boattrain.errors import GameError
 from boattrain.game import check_first, check_seats
+from boattrain.scenario.played import played_facts
 from boattrain.server.errors import Refusal
 from boattrain.server.tables.entries import CREATED, STARTED, Draft
 from boattrain.server.tables.options import Options, Origin, board_of
@@ -100,8 +101,11 @@ def _seat(number: int, wish: SeatWish, guest: str, name: str) -> TableSeat:
             return TableSeat(OPEN)
 
 
-def play_on(table: Table, ply: int, seats: tuple[SeatWish, ...], guest: str, name: str) -> list[Draft]:
-    """A new table that goes on from a position of a finished game. Its shuffle is known by now, and stays."""
+def play_on(
+    table: Table, ply: int, seats: tuple[SeatWish, ...], guest: str, name: str, seed: int
+) -> list[Draft]:
+    """A new table that goes on from a position of a finished game. That game's shuffle is known by now: what nobody
+    had seen in that position is shuffled anew."""
     if table.status != "over" or table.game is None:
         raise Refusal("not_over", "The game is not over yet.")
     if len(seats) != len(table.seats):
@@ -117,5 +121,4 @@ def play_on(table: Table, ply: int, seats: tuple[SeatWish, ...], guest: str, nam
         allow_hints=True,
         start=True,
     )
-    origin = Origin(table.id, tuple(table.game.numbers[:ply]))
-    return create(wish, guest, name, options.seed, origin)
+    return create(wish, guest, name, seed, Origin(table.id, played_facts(table.game, ply)))

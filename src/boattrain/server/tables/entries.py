@@ -18,6 +18,7 @@ UNDO_ANSWERED = "undo_answered"
 UNDONE = "undone"
 CHAT = "chat"
 MUTED = "muted"
+RENAMED = "renamed"
 REMATCH = "rematch"
 
 

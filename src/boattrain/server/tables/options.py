@@ -1,10 +1,11 @@
 """What was agreed when a table was made, and how its game begins."""
 
-from dataclasses import dataclass
+from dataclasses import asdict, dataclass
 from typing import Any
 
 from boattrain.boards import Board, BoardError, board_names, load_board
 from boattrain.game import Game
+from boattrain.scenario import scenario
 from boattrain.seeds import fingerprint
 from boattrain.server.errors import Refusal
 from boattrain.version import RULES_VERSION
@@ -12,10 +13,11 @@ from boattrain.version import RULES_VERSION
 
 @dataclass(frozen=True, slots=True)
 class Origin:
-    """The finished game that is played on from: its table, and the decisions taken over."""
+    """The finished game that is played on from: its table, and what was taken over of it."""
 
     table: str
-    numbers: tuple[int, ...]
+    played: dict[str, Any] | None = None  # as a scenario has it; the hidden is shuffled anew
+    numbers: tuple[int, ...] = ()  # before there was that: decisions on the old shuffle
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,7 +54,7 @@ class Options:
             data["allow_undo"],
             data["allow_hints"],
             data["start_when_full"],
-            Origin(origin["table"], tuple(origin["numbers"])) if origin else None,
+            Origin(origin["table"], origin.get("played"), tuple(origin["numbers"])) if origin else None,
         )
 
     def to_data(self) -> dict[str, Any]:
@@ -60,7 +62,7 @@ class Options:
         origin = self.origin
         facts = {name: getattr(self, name) for name in self.__dataclass_fields__}
         facts["seed"] = str(self.seed)
-        facts["origin"] = {"table": origin.table, "numbers": list(origin.numbers)} if origin else None
+        facts["origin"] = origin and {**asdict(origin), "numbers": list(origin.numbers)}
         return facts
 
     @property
@@ -79,7 +81,9 @@ class Options:
         return board
 
     def new_game(self, seats: int) -> Game:
-        """The game as it was dealt, with the decisions that were taken over."""
+        """The game as it was dealt, with what was taken over of another."""
+        if self.origin is not None and self.origin.played is not None:
+            return scenario(self.find_board(), seats, seed=self.seed, **self.origin.played)
         game = Game(
             self.find_board(), seats, self.seed, first=self.first, recommended_fleets=self.recommended_fleets
         )

@@ -182,7 +182,7 @@ class Showing:
             "host": hosts[0] if hosts else None,
             "you_host": guest is not None and guest == options.host,
             "fingerprint": options.fingerprint,
-            "seed": str(options.seed) if table.status == "over" or options.origin else None,
+            "seed": str(options.seed) if table.status == "over" else None,
             "rematch": table.rematch,
             "origin": options.origin.table if options.origin else None,
             "created_at": table.created_at,

@@ -324,6 +324,12 @@ def _muted(table: Table, entry: Entry) -> Happening:
     return Happening(entry.seq, None)
 
 
+def _renamed(table: Table, entry: Entry) -> Happening:
+    for seat in entry.data["seats"]:
+        table.seats[seat].name = entry.data["name"]
+    return Happening(entry.seq, None)
+
+
 def _rematch(table: Table, entry: Entry) -> Happening:
     table.rematch = entry.data["table"]
     return _note(entry, None, kind="rematch", table=table.rematch)
@@ -349,5 +355,6 @@ _EFFECTS = {
     kinds.UNDONE: _undone,
     kinds.CHAT: _chat,
     kinds.MUTED: _muted,
+    kinds.RENAMED: _renamed,
     kinds.REMATCH: _rematch,
 }

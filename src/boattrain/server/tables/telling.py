@@ -20,6 +20,7 @@ CHANGES_TABLE = frozenset(
         kinds.STARTED,
         kinds.CLOCK_RAN_OUT,
         kinds.MUTED,
+        kinds.RENAMED,
         kinds.REMATCH,
     )
 )

@@ -25,7 +25,8 @@ def take_back_of(table: Table, seat: int) -> TakeBack | None:
     last = next((n for n in range(len(plies) - 1, -1, -1) if plies[n].seat == seat), None)
     if last is None:
         return None
-    start = next(n for n in range(last, -1, -1) if plies[n].opens_turn)
+    # a game that was taken over in the middle of a turn begins there
+    start = next((n for n in range(last, -1, -1) if plies[n].opens_turn), 0)
     if last == len(plies) - 1:
         surprise = next((n for n in range(last, start - 1, -1) if plies[n].reveals), start - 1)
         if surprise < last:
