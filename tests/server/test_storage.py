@@ -6,12 +6,13 @@ import threading
 import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
-from sqlalchemy import event, select, text
+from sqlalchemy import event, inspect, select, text
 
+from boattrain.errors import BoattrainError
 from boattrain.server.errors import Unavailable
 from boattrain.server.storage import schema
 from boattrain.server.storage.engines import open_engine, sqlite_address
-from boattrain.server.storage.store import Conflict, Store
+from boattrain.server.storage.store import COUNT_OPEN, LISTED, Conflict, Store
 from boattrain.server.storage.upgrading import newest_version, upgrade
 from boattrain.server.tables.entries import CHAT, Draft, in_place
 from boattrain.server.tables.rows import table_row
@@ -153,6 +154,55 @@ def test_the_migrations_lead_to_the_tables_that_the_code_knows(store):
         version = connection.scalar(text("SELECT version_num FROM alembic_version"))
     assert differences == []
     assert version == newest_version()
+
+
+def test_who_hosts_how_many_is_answered_from_an_index_also_after_thousands_of_games(store):
+    explain = "EXPLAIN" if store.shared else "EXPLAIN QUERY PLAN"
+    asked = str(COUNT_OPEN.params(host="ann").compile(store.engine, compile_kwargs={"literal_binds": True}))
+    with store.engine.connect() as connection:
+        if store.shared:  # with so few rows, PostgreSQL reads them all
+            connection.execute(text("SET enable_seqscan = off"))
+        plan = str(connection.execute(text(f"{explain} {asked}")).all())
+    assert "ix_game_tables_host" in plan
+
+
+def test_a_game_under_way_is_listed_however_many_are_over(store):
+    async def scene():
+        await create(store, "slow")
+        return await store.tables_of("ann", over=False), await store.tables_of("ann", over=True)
+
+    over = [
+        {
+            "id": f"over{n}",
+            "seq": 1,
+            "status": "over",
+            "created_at": 1.0,
+            "changed_at": 9e9 + n,
+            "summary": "{}",
+        }
+        for n in range(LISTED + 5)
+    ]
+    with store.engine.begin() as connection:
+        connection.execute(schema.game_tables.insert(), over)
+        connection.execute(schema.players.insert(), [{"guest": "ann", "table_id": row["id"]} for row in over])
+    running, finished = asyncio.run(scene())
+    assert [row["id"] for row in running] == ["slow"]
+    assert [row["id"] for row in finished] == [row["id"] for row in over[:4:-1]]
+
+
+def test_a_database_of_a_newer_version_is_left_alone(address):
+    engine = open_engine(address)
+    upgrade(engine)
+    with engine.begin() as connection:
+        connection.execute(text("ALTER TABLE guests ADD COLUMN shoe_size INTEGER"))
+        connection.execute(text("UPDATE alembic_version SET version_num = '9999'"))
+    with pytest.raises(BoattrainError, match="a newer one has used it") as refused:
+        upgrade(engine)
+    assert refused.value.code == "newer_database"
+    with engine.connect() as connection:
+        assert connection.scalar(text("SELECT version_num FROM alembic_version")) == "9999"
+        assert "shoe_size" in {column["name"] for column in inspect(connection).get_columns("guests")}
+    engine.dispose()
 
 
 def test_a_database_that_is_up_to_date_is_opened_as_it_is(address):

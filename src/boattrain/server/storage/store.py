@@ -16,7 +16,7 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from boattrain.server.errors import unavailable
 from boattrain.server.storage.rows import entries_to_json, entry_of, row_of
-from boattrain.server.storage.schema import entries, game_tables, guests, players, secrets
+from boattrain.server.storage.schema import UNDER_WAY, entries, game_tables, guests, players, secrets
 from boattrain.server.storage.writer import Writer
 from boattrain.server.tables.entries import Entry
 from boattrain.server.tables.rows import TableRow
@@ -39,6 +39,9 @@ _MOVE_ON = (
     )
 )
 _ADD_ENTRY = insert(entries)
+COUNT_OPEN = (
+    select(func.count()).select_from(game_tables).where(game_tables.c.host == bindparam("host"), UNDER_WAY)
+)
 _TELL = text("SELECT pg_notify(:channel, :payload)")
 # The same, with the notice, in one go to the database and back: nothing happens unless the row could move on.
 _APPEND_AND_TELL = text(
@@ -164,7 +167,7 @@ class Store:
 
     async def tables_of(self, guest: str, *, over: bool) -> list[dict[str, Any]]:
         """The tables at which a guest sits or sat, the newest first: those that are over, or all others."""
-        found = (game_tables.c.status == "over") if over else (game_tables.c.status != "over")
+        found = game_tables.c.status == "over" if over else UNDER_WAY
         wanted = (
             select(game_tables.c.id, game_tables.c.status, game_tables.c.changed_at, game_tables.c.summary)
             .join(players, players.c.table_id == game_tables.c.id)
@@ -183,8 +186,7 @@ class Store:
 
     async def count_open(self, host: str) -> int:
         """How many tables of a host are not over."""
-        wanted = select(func.count()).where(game_tables.c.host == host, game_tables.c.status != "over")
-        return await self._read(lambda connection: int(connection.scalar(wanted) or 0))
+        return await self._read(lambda connection: int(connection.scalar(COUNT_OPEN, {"host": host}) or 0))
 
     # Guests and secrets
 
