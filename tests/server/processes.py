@@ -19,7 +19,7 @@ from websockets.sync.client import ClientConnection, connect
 
 START_SECONDS = 60.0
 PROGRAM = ("-m", "boattrain", "serve")
-QUICK = {"bot_pause": 0, "rate_identity": 0, "rate_address": 0, "sockets_per_address": 0}
+QUICK = {"bot_pause": 0, "rate_identity": 0, "rate_address": 0, "rate_tables": 0, "sockets_per_address": 0}
 
 
 def wait_until(true: Callable[[], bool], seconds: float = 30) -> None:

@@ -18,7 +18,7 @@ class Hanging(Bot):
 
 class Raising(Bot):
     def decide(self, view):
-        raise RuntimeError("out of ideas, holding " + str(view.hand(view.seat)))
+        raise RuntimeError("hold" + "ing " + str(view.hand(view.seat)))
 
 class Cheating(Bot):
     def decide(self, view):
@@ -100,6 +100,8 @@ def test_a_bot_that_raises_or_cheats_is_replaced(serve_bad_bots, people):
         ("expert", "a bot failed"),
         ("hard", "a bot decided what is not legal"),
     }
+    assert "holding" not in server.log_text()  # what an error says may be a secret
+    assert "bad_bots.py" in server.log_text()
 
 
 def test_a_server_whose_bots_hang_stops_all_the_same(serve_bad_bots, people):

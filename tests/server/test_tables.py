@@ -319,6 +319,33 @@ def test_a_link_moves_a_seat_once():
         desk.do(commands.use_link, "thief", token, desk.now + 20)
 
 
+@pytest.mark.parametrize("playing", [False, True])
+def test_a_link_of_who_has_left_the_seat_moves_nothing(playing):
+    desk = seated("ann", "bob") if playing else open_table()
+    if not playing:
+        desk.do(commands.take_seat, "bob", "Bob", 1)
+    token, drafts = commands.make_link(desk.table, "bob", 1, desk.now)
+    desk.put(drafts)
+    desk.do(commands.leave_seat, "bob", 1)
+    desk.do(commands.take_seat, "cy", "Cy", 1)
+    with refused("no_link"):
+        commands.use_link(desk.table, "bob", token, desk.now)
+    assert desk.table.seats[1].guest == "cy"
+    assert desk.refold().digest() == desk.table.digest()
+
+
+def test_who_hosts_hosts_on_the_other_device_too():
+    desk = open_table()
+    token, drafts = commands.make_link(desk.table, "ann", 0, desk.now)
+    desk.put(drafts)
+    desk.do(commands.use_link, "phone", token, desk.now)
+    desk.do(commands.give_to_bot, "phone", 1)
+    with pytest.raises(Forbidden):
+        commands.start(desk.table, "ann")
+    desk.do(commands.start, "phone")
+    assert desk.table.status == "playing"
+
+
 def test_an_old_link_moves_nothing():
     desk = seated("ann", "bob")
     token, drafts = commands.make_link(desk.table, "bob", 1, desk.now)

@@ -6,13 +6,15 @@ from typing import Annotated, Any
 from fastapi import Depends, Request, Response
 
 from boattrain.server.bots import BotDesk
-from boattrain.server.gate import cookie_of
+from boattrain.server.gate import address_of, cookie_of
 from boattrain.server.house import House
 from boattrain.server.identity import COOKIE, COOKIE_SECONDS, Identities, new_guest
+from boattrain.server.limits import Buckets
 from boattrain.server.settings import Settings
 from boattrain.server.wire import ErrorBody
 
 DEFAULT_NAME = "Guest"
+TABLES_BURST = 30.0  # seconds: a class may sit down at once, and nobody fills the disk
 ERRORS: dict[int | str, dict[str, Any]] = {
     status: {"model": ErrorBody} for status in (403, 404, 409, 413, 422, 429, 503)
 }
@@ -27,12 +29,16 @@ class Context:
     bots: BotDesk
     identities: Identities
 
+    def __post_init__(self) -> None:
+        self.new_tables = Buckets(self.settings.rate_tables, TABLES_BURST)
+
 
 class Caller:
     """Who asks. A guest is made when one is needed first."""
 
     def __init__(self, request: Request, response: Response) -> None:
         self.context: Context = request.app.state.context
+        self.address = address_of(request.scope)
         self.guest: str | None = self.context.identities.read(cookie_of(request.headers))
         self._response = response
 

@@ -110,7 +110,7 @@ class Gate:
 
     def _obstacle(self, scope: Scope, headers: Headers) -> Refusal | None:
         length = headers.get("content-length", "0")
-        if not length.isdigit() or int(length) > MOST_BODY:
+        if not (length.isascii() and length.isdigit()) or int(length[:20]) > MOST_BODY:
             return too_long()
         if scope["path"].startswith("/api/"):
             guest = self.identities.read(cookie_of(headers))

@@ -1,9 +1,10 @@
 """The house: all live tables. A command is checked, stored, and only then told to those who look on."""
 
 import asyncio
+import re
 import time
 from collections.abc import AsyncIterator, Callable
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from typing import Any, TypeVar
 
 import orjson
@@ -21,6 +22,7 @@ from boattrain.server.tables.table import Table
 from boattrain.server.tables.telling import Update
 
 ATTEMPTS = 6
+TABLE_ID = re.compile(r"[A-Za-z0-9_-]{6,32}")
 PRESENCE_DELAY = 0.2
 Command = Callable[[Table], list[Draft]]
 Told = list[dict[str | None, str]]
@@ -64,6 +66,8 @@ class House:
         return kept
 
     async def _fold(self, table_id: str) -> Table:
+        if not TABLE_ID.fullmatch(table_id):  # some databases stumble over some letters
+            raise no_table()
         entries = await self.store.load(table_id)
         if not entries:
             raise no_table()
@@ -114,8 +118,7 @@ class House:
         began = time.perf_counter()
         try:
             async with self.hold(table_id) as live:
-                if guest is not None:
-                    self.presence.seen(table_id, guest)
+                self._seen(live, guest)
                 seq = await self._run(live, guest, key, command)
         except Refusal as refusal:
             self.metrics.commands.labels(refusal.code).inc()
@@ -177,9 +180,7 @@ class House:
                 subscriber.push(messages[subscriber.guest])
             self.metrics.messages.inc(len(live.subscribers))
         for subscriber in live.subscribers:
-            if subscriber.behind:
-                subscriber.behind = False
-                subscriber.push(self.state(live, subscriber.guest, "state"))
+            self._let_catch_up(live, subscriber)
         self.on_change(live)
 
     async def _recover(self, live: LiveTable) -> None:
@@ -225,9 +226,17 @@ class House:
 
     async def look(self, table_id: str, guest: str | None) -> str:
         """The state of a table for a guest, as JSON."""
-        if guest is not None and table_id in self.tables:
-            self.presence.seen(table_id, guest)
-        return await self.inspect(table_id, lambda live: self.state(live, guest))
+
+        def look(live: LiveTable) -> str:
+            self._seen(live, guest)
+            return self.state(live, guest)
+
+        return await self.inspect(table_id, look)
+
+    def _seen(self, live: LiveTable, guest: str | None) -> None:
+        """Whoever sits here has asked for something. Of others nothing is remembered: they may be many."""
+        if guest is not None and live.table.seats_of(guest):
+            self.presence.seen(live.id, guest)
 
     async def inspect(self, table_id: str, look: Callable[[LiveTable], T]) -> T:
         """Look at a table as it is stored."""
@@ -242,11 +251,23 @@ class House:
             if since is not None and since > live.table.seq:
                 await self._catch_up(live)
             live.subscribers.add(subscriber)
+            subscriber.on_room = lambda: self._refresh(table_id, subscriber)
             if subscriber.guest is not None and self.presence.came(table_id, subscriber.guest):
                 self.on_presence(table_id)
             subscriber.push(self._first_message(live, subscriber.guest, since))
         self.tell_presence(live)
         return live
+
+    async def _refresh(self, table_id: str, subscriber: Subscriber) -> None:
+        """The whole state for a socket that could not keep up and has room again."""
+        with suppress(Refusal):  # then it comes with the next entry
+            async with self.hold(table_id) as live:
+                self._let_catch_up(live, subscriber)
+
+    def _let_catch_up(self, live: LiveTable, subscriber: Subscriber) -> None:
+        if subscriber.behind:
+            subscriber.behind = False
+            subscriber.push(self.state(live, subscriber.guest, "state"))
 
     def _first_message(self, live: LiveTable, guest: str | None, since: int | None) -> str:
         if since != live.table.seq:
@@ -274,6 +295,8 @@ class House:
         live.touch()
         guest = subscriber.guest
         if guest is not None and self.presence.went(live.id, guest):
+            if not live.table.seats_of(guest):
+                self.presence.left_at.pop((live.id, guest), None)
             self.on_presence(live.id)
         self.tell_presence(live)
 

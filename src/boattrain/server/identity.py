@@ -12,6 +12,8 @@ from boattrain.server.errors import BadInput
 
 COOKIE = "boattrain"
 COOKIE_SECONDS = 400 * 86400  # browsers keep no cookie for longer
+_JOINERS = dict.fromkeys(map(ord, "\u200c\u200d"))  # parts of words in some scripts, and of many pictures
+_BLANKS = "\u115f\u1160\u2800\u3164\uffa0"  # letters without a shape
 _GUEST = re.compile(r"[A-Za-z0-9_-]{16,32}")
 
 
@@ -45,9 +47,15 @@ class Identities:
         return guest if isinstance(guest, str) and _GUEST.fullmatch(guest) else None
 
 
-def clean(text: str, what: str) -> str:
+def clean(text: str, what: str, most: int) -> str:
     """A text that people see: one that can be printed, in one form, without control characters."""
     text = unicodedata.normalize("NFC", " ".join(text.split()))
-    if not text or not text.isprintable():
+    if not text.translate(_JOINERS).isprintable() or not any(_can_be_seen(letter) for letter in text):
         raise BadInput("bad_text", f"The {what} has characters that cannot be shown.")
+    if len(text) > most:  # some letters become several in the one form
+        raise BadInput("bad_text", f"The {what} is too long.")
     return text
+
+
+def _can_be_seen(letter: str) -> bool:
+    return unicodedata.category(letter)[0] in "LNPS" and letter not in _BLANKS

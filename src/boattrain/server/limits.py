@@ -10,9 +10,9 @@ MOST_BUCKETS = 50_000
 class Buckets:
     """A bucket for each name; the longest unused are forgotten."""
 
-    def __init__(self, rate: float) -> None:
+    def __init__(self, rate: float, burst_seconds: float = BURST_SECONDS) -> None:
         self.rate = rate
-        self.size = rate * BURST_SECONDS
+        self.size = rate * burst_seconds
         self._buckets: OrderedDict[str, tuple[float, float]] = OrderedDict()
 
     def take(self, name: str) -> bool:

@@ -19,6 +19,9 @@ class Subscriber:
         self.guest = guest
         self.behind = False
         self.closed = False
+        self.on_room: Callable[[], Awaitable[None]] | None = (
+            None  # called when one that was behind has sent all
+        )
         self._send = send
         self._waiting: deque[str] = deque()
         self._task: asyncio.Task[None] | None = None
@@ -39,6 +42,8 @@ class Subscriber:
         try:
             while self._waiting:
                 await self._send(self._waiting.popleft())
+                if self.behind and self.on_room is not None:
+                    await self.on_room()
         except Exception:  # the socket is gone; its receiver notices too
             self.closed = True
             self._waiting.clear()

@@ -3,6 +3,7 @@
 import logging
 import sys
 import time
+import traceback
 from typing import Any
 
 import orjson
@@ -29,7 +30,8 @@ class JsonLines(logging.Formatter):
         line.update({name: value for name, value in record.__dict__.items() if name not in _STANDARD})
         if record.exc_info and record.exc_info[0] is not None:
             line["error"] = record.exc_info[0].__name__
-            line["trace"] = self.formatException(record.exc_info)
+            # without its message, which may hold what was sent, or a hand of cards
+            line["trace"] = "".join(traceback.format_tb(record.exc_info[2]))
         return orjson.dumps(line, default=str).decode()
 
 

@@ -65,7 +65,8 @@ async def show_page(path: str) -> Response:
 
 def _file(path: str) -> Path | None:
     """A file below the static folder, and nothing beside it."""
-    if "\0" in path:
+    try:
+        found = (STATIC / path).resolve()
+        return found if found.is_relative_to(STATIC.resolve()) and found.is_file() else None
+    except (OSError, ValueError):  # no name that a file could have
         return None
-    found = (STATIC / path).resolve()
-    return found if found.is_file() and found.is_relative_to(STATIC.resolve()) else None

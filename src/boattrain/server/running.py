@@ -12,6 +12,7 @@ import uvicorn
 from boattrain.errors import BoattrainError
 from boattrain.server.app import database_address, make_app
 from boattrain.server.memory import spare_the_old
+from boattrain.server.patience import Patient
 from boattrain.server.settings import Settings
 from boattrain.server.single import only_one
 from boattrain.server.storage.engines import open_engine
@@ -76,6 +77,7 @@ def run_server(settings: Settings, listener: socket.socket, on_ready: Callable[[
     with only_one(engine, address_of(listener)):
         config = uvicorn.Config(
             make_app(settings, engine),
+            http=Patient,
             log_config=None,
             access_log=False,
             server_header=False,

@@ -35,11 +35,14 @@ class Sockets:
         self.open: set[WebSocket] = set()
         self.by_address: Counter[str] = Counter()
         self.buckets = Buckets(context.settings.rate_identity)
+        self.arrivals = Buckets(context.settings.rate_address)
 
     def obstacle(self, address: str) -> Refusal | None:
         settings = self.context.settings
         if len(self.open) >= settings.sockets:
             return TooOften("too_many_sockets", "The server is full right now; try again in a moment.")
+        if not self.arrivals.take(address):
+            return too_often()
         most = settings.sockets_per_address
         if most and self.by_address[address] >= most:
             return TooOften("too_many_sockets", "Too many connections come from your address.")
@@ -196,7 +199,7 @@ def _command_of(message: Any, guest: str) -> Command:
         case wire.UndoAnswerMessage():
             return lambda t: answer_undo(t, t.seats_of(guest), message.agree)
         case wire.ChatMessage():
-            said = clean(message.text, "text")
+            said = clean(message.text, "text", wire.MOST_CHAT)
             return lambda t: commands.say(t, guest, DEFAULT_NAME, said)
         case wire.MuteMessage():
             return lambda t: commands.mute(t, guest, message.seat, message.on)

@@ -71,9 +71,11 @@ from boattrain.server.wire_state import (
 
 MOST_SEATS = 5
 MOST_FRAME = 4096
+MOST_NAME = 32
+MOST_CHAT = 500
 
 Key = Annotated[str, StringConstraints(min_length=1, max_length=64, pattern=r"^[A-Za-z0-9_.:-]+$")]
-Name = Annotated[str, StringConstraints(min_length=1, max_length=32, strip_whitespace=True)]
+Name = Annotated[str, StringConstraints(min_length=1, max_length=MOST_NAME, strip_whitespace=True)]
 ActionText = Annotated[str, StringConstraints(min_length=1, max_length=2000)]
 Seat = Annotated[int, Field(ge=0, lt=MOST_SEATS)]
 Ply = Annotated[int, Field(ge=0, le=1_000_000)]
@@ -141,7 +143,7 @@ class UndoAnswer(Keyed):
 
 
 class Chat(Keyed):
-    text: Annotated[str, StringConstraints(min_length=1, max_length=500, strip_whitespace=True)]
+    text: Annotated[str, StringConstraints(min_length=1, max_length=MOST_CHAT, strip_whitespace=True)]
 
 
 class Mute(Keyed):

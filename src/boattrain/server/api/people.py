@@ -28,7 +28,7 @@ async def show_me(caller: CallerHere) -> answers.Guest:
 @router.put("")
 async def change_me(body: wire.Me, caller: CallerHere) -> answers.Guest:
     """Give a name, and a language. Those at your tables see the new name at once."""
-    name, guest = clean(body.name, "name"), caller.need_guest()
+    name, guest = clean(body.name, "name", wire.MOST_NAME), caller.need_guest()
     await _rename(caller, guest, await caller.name(), name)
     await caller.context.house.store.put_guest(guest, name, body.language)
     return answers.Guest(id=caller.guest, name=name, language=body.language)

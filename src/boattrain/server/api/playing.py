@@ -58,7 +58,7 @@ async def undo_answer(table_id: TableId, body: wire.UndoAnswer, caller: CallerHe
 @router.post("/chat")
 async def chat(table_id: TableId, body: wire.Chat, caller: CallerHere) -> wire.Accepted:
     """Say something at the table."""
-    guest, name, text = caller.need_guest(), await caller.name(), clean(body.text, "text")
+    guest, name, text = caller.need_guest(), await caller.name(), clean(body.text, "text", wire.MOST_CHAT)
     return await _do(caller, table_id, body.key, lambda t: commands.say(t, guest, name, text))
 
 

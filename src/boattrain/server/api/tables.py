@@ -11,6 +11,7 @@ from boattrain.server import wire
 from boattrain.server import wire_answers as answers
 from boattrain.server.context import ERRORS, Caller, CallerHere, as_json
 from boattrain.server.errors import NotFound, Refusal
+from boattrain.server.gate import too_often
 from boattrain.server.identity import clean
 from boattrain.server.live import LiveTable
 from boattrain.server.tables import commands
@@ -26,7 +27,8 @@ SeatNumber = Annotated[int, Path(ge=0, lt=wire.MOST_SEATS)]
 
 def wished(seats: list[wire.NewSeat]) -> tuple[SeatWish, ...]:
     return tuple(
-        SeatWish(seat.kind, seat.level, clean(seat.name, "name") if seat.name else None) for seat in seats
+        SeatWish(seat.kind, seat.level, clean(seat.name, "name", wire.MOST_NAME) if seat.name else None)
+        for seat in seats
     )
 
 
@@ -35,6 +37,8 @@ async def found_table(
 ) -> str:
     """Store a new table for the caller; returns its id."""
     guest, house = caller.need_guest(), caller.context.house
+    if not caller.context.new_tables.take(caller.address):
+        raise too_often()
     if await house.store.count_open(guest) >= caller.context.settings.tables_per_guest:
         raise Refusal("too_many_tables", "You host many tables already; finish some of them first.")
     return await house.create(table_id or new_table_id(), drafts, guest, key)

@@ -2,7 +2,7 @@
 
 import hashlib
 from collections import deque
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any
 
 from boattrain.events import Row
@@ -178,6 +178,10 @@ class Table:
         self.plies.append(PlyFacts(seat, opens, any(row[0] in REVEALING for row in rows)))
         return rows
 
+    def forget_links(self, seat: int) -> None:
+        """Somebody else has the seat, or nobody: links of who had it move it no more."""
+        self.links = {token: link for token, link in self.links.items() if link[0] != seat}
+
     def begin_turn(self, at: float) -> None:
         """A seat begins to think: its clock starts, and nobody is late."""
         self.turn_since = at
@@ -194,6 +198,7 @@ def _created(table: Table, entry: Entry) -> Happening:
 
 def _seat_taken(table: Table, entry: Entry) -> Happening:
     seat, name = entry.data["seat"], entry.data["name"]
+    table.forget_links(seat)
     table.seats[seat] = TableSeat(HUMAN, entry.data["guest"], name)
     table.turn_since = entry.at
     return _note(entry, seat, kind="seat_taken", seat=seat, name=name)
@@ -207,6 +212,7 @@ def _seat_filled(table: Table, entry: Entry) -> Happening:
 
 def _seat_left(table: Table, entry: Entry) -> Happening:
     seat = entry.data["seat"]
+    table.forget_links(seat)
     if table.status == OPEN:
         table.seats[seat] = TableSeat(OPEN)
     else:
@@ -232,9 +238,11 @@ def _link_made(table: Table, entry: Entry) -> Happening:
 
 
 def _seat_moved(table: Table, entry: Entry) -> Happening:
-    seat = entry.data["seat"]
-    del table.links[entry.data["token"]]
+    seat, guest = entry.data["seat"], table.seats[entry.data["seat"]].guest
+    table.forget_links(seat)
     table.seats[seat].guest = entry.data["guest"]
+    if guest == table.options.host and not table.seats_of(guest):  # the host has moved to the other device
+        table.options = replace(table.options, host=entry.data["guest"])
     table.seats[seat].kind = HUMAN
     return _note(entry, seat, kind="seat_moved", seat=seat)
 
