@@ -32,7 +32,7 @@ WEB := $(shell find web -name node_modules -prune -o -type f -print | sort)
 CLIENT := $(VENV)/client-$(shell echo '$(WEB)' | cksum | cut -d' ' -f1).stamp
 NPM := cd web && PATH="$(abspath $(BIN)):$$PATH" npm --no-update-notifier --no-fund --no-audit
 
-.PHONY: help play test check check-style check-types check-imports check-core check-web format build web maps bench load clean pictures
+.PHONY: help play test check check-style check-types check-imports check-core check-web format build web maps bench load wheel clean pictures
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
 
@@ -84,6 +84,11 @@ bench: $(READY) $(NEIGHBOR) ## measure the speed, side by side with a neighbour
 
 load: $(READY) $(DEV_TOOLS) ## a thousand tables at once on this machine: make load ARGS="--postgres --processes 2"
 	@$(BIN)/python benchmarks/load.py $(ARGS)
+
+wheel: $(READY) $(CLIENT) $(DEV_TOOLS) ## build the package, and try it in an environment of its own
+	@rm -rf dist build/lib* build/bdist*
+	@$(BIN)/python -m build --wheel --no-isolation --outdir dist . >/dev/null
+	@PYTHONPATH=tests $(BIN)/python -m server.wheel dist/*.whl
 
 clean: ## remove everything that make has made
 	rm -rf $(VENV) build dist src/*.egg-info .hypothesis .mypy_cache .pytest_cache .ruff_cache .import_linter_cache

@@ -3,10 +3,18 @@
 import random
 from collections.abc import Callable, Iterable
 
+import pytest
+
+from boattrain.server.errors import Refusal
 from boattrain.server.tables import commands, creating
 from boattrain.server.tables.creating import SeatWish, TableWish
 from boattrain.server.tables.entries import Draft, Entry, in_place
 from boattrain.server.tables.table import Table
+
+
+def refused(code: str) -> pytest.RaisesExc[Refusal]:
+    """The next command is refused, with this code."""
+    return pytest.raises(Refusal, check=lambda error: error.code == code)
 
 
 class Desk:

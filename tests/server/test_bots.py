@@ -4,6 +4,9 @@ import json
 
 import pytest
 
+from boattrain.records import Record, replay
+from boattrain.seeds import derived_seed
+from boattrain.server.bots import decide
 from server.processes import ServerProcess, wait_until
 
 # A package as pip would install it: its bots are found by their entry points.
@@ -110,3 +113,23 @@ def test_a_server_whose_bots_hang_stops_all_the_same(serve_bad_bots, people):
     ann = people(server, None)
     wait_until(lambda: "boattrain_bots_waiting 1.0" in ann.http.get("/metrics").text)
     assert server.stop() == 0
+
+
+def test_afterwards_anybody_can_compute_what_bots_decided_and_before_nobody_can(person):
+    """A bot's seed comes from the table's by a hash that leads one way. Neither is told before the end."""
+    ann = person("Ann")
+    table = ann.table(board="san_francisco", seats=[{"kind": "bot", "level": "easy"}] * 2)
+    socket = ann.socket(table)
+    socket.until(lambda s: s.state.get("outcome"), 60)
+    record = Record.parse(ann.http.get(f"/api/tables/{table}/record.json").text)
+    game, seed = replay(record, upto=0), record.start.seed
+    told = "".join(
+        raw for raw, message in zip(socket.raw, socket.messages, strict=True) if not message.get("outcome")
+    )
+    assert str(seed) not in told
+    for ply, number in enumerate(record.actions):
+        own = derived_seed(seed, f"bot {game.to_act} {ply} 0")
+        assert str(own) not in told
+        assert decide("easy", game.view(game.to_act), own)[0] == number
+        game.step(number)
+    socket.close()

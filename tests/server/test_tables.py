@@ -5,23 +5,18 @@ import random
 import pytest
 
 from boattrain.actions import Claim
-from boattrain.records import replay
 from boattrain.server import questions
-from boattrain.server.errors import Forbidden, NotFound, Refusal
+from boattrain.server.errors import Forbidden, NotFound
 from boattrain.server.tables import commands, creating
 from boattrain.server.tables.creating import SeatWish, TableWish
 from boattrain.server.tables.table import Table
 from boattrain.server.tables.undo import ask_undo, take_back_of
-from server.desk import Desk, seated
+from server.desk import Desk, refused, seated
 
 
 def open_table(**options: object) -> Desk:
     wish = TableWish("world", (SeatWish("you"), SeatWish("open"), SeatWish("bot", "hard")), **options)
     return Desk(creating.create(wish, "ann", "Ann", 5))
-
-
-def refused(code: str):
-    return pytest.raises(Refusal, check=lambda error: error.code == code)
 
 
 # The law of the fold
@@ -360,69 +355,3 @@ def test_people_at_the_table_talk_and_others_do_not():
     assert [(line.seat, line.name, line.text) for line in desk.table.chat] == [(1, "Bob", "Good luck!")]
     with pytest.raises(Forbidden):
         desk.do(commands.say, "stranger", "X", "Hello")
-
-
-# Afterwards
-
-
-def finished(*who: str, **options: object) -> Desk:
-    desk = seated(*who, **options)
-    desk.play_at_random(random.Random(3), 100_000)
-    assert desk.table.over
-    return desk
-
-
-def test_a_rematch_has_the_same_people_and_another_deal():
-    desk = finished("ann", "bob", "bot")
-    entries, fresh = commands.rematch_of(desk.table, "bob", "next", 99)
-    desk.put(entries)
-    again = Desk(fresh)
-    assert desk.table.rematch == "next"
-    assert [seat.guest for seat in again.table.seats] == ["ann", "bob", None]
-    assert again.table.options.seed == 99
-    assert again.table.status == "open"
-    again.do(commands.start, "bob")
-
-
-def test_a_finished_game_is_played_on_from_any_position():
-    desk = finished("ann", "bob")
-    wishes = (SeatWish("you"), SeatWish("bot"))
-    then = replay(desk.table.game.record(), upto=25)
-    again = Desk(creating.play_on(desk.table, 25, wishes, "cy", "Cy", 99))
-    for seat in (None, 0, 1):
-        assert again.table.game.view(seat) == then.view(seat)
-    assert again.table.game.hash != then.hash
-    assert (again.table.options.seed, again.table.ply) == (99, 0)
-    again.play_at_random(random.Random(5), 100_000)
-    assert again.table.over
-    assert again.refold().digest() == again.table.digest()
-
-
-def test_a_game_is_played_on_in_the_middle_of_a_turn_and_only_what_was_done_since_is_taken_back():
-    desk = finished("ann", "bob")
-    plies = desk.table.plies
-    ply = next(n for n in range(30, len(plies)) if not plies[n].opens_turn and not plies[n - 1].reveals)
-    again = Desk(creating.play_on(desk.table, ply, (SeatWish("you"), SeatWish("hotseat")), "cy", "Cy", 99))
-    before = again.table.game.hash
-    with refused("nothing_to_undo"):
-        ask_undo(again.table, (0, 1))
-    again.act("cy", again.legal()[0])
-    again.put(ask_undo(again.table, (0, 1)))
-    assert (again.table.ply, again.table.game.hash) == (0, before)
-
-
-def test_games_that_were_played_on_before_shuffles_were_renewed_are_as_they_were():
-    desk = finished("ann", "bob")
-    drafts = creating.play_on(desk.table, 25, (SeatWish("you"), SeatWish("bot")), "cy", "Cy", 7)
-    drafts[0].data["options"]["origin"] = {"table": "desk", "numbers": desk.table.game.numbers[:25]}
-    again = Desk(drafts)
-    assert again.table.ply == 25
-    assert again.table.game.hash == replay(desk.table.game.record(), upto=25).hash
-    again.play_at_random(random.Random(5), 100_000)
-    assert again.table.over
-
-
-def test_a_game_under_way_is_not_played_on_elsewhere():
-    desk = seated("ann", "bob")
-    with refused("not_over"):
-        creating.play_on(desk.table, 0, (SeatWish("you"), SeatWish("bot")), "cy", "Cy", 99)
