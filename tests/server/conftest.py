@@ -38,6 +38,16 @@ def server(tmp_path_factory) -> Iterator[ServerProcess]:
     started.stop()
 
 
+@pytest.fixture(scope="module")
+def pair(cluster, tmp_path_factory) -> Iterator[tuple[str, list[ServerProcess]]]:
+    """A PostgreSQL database and two servers on it, for all tests of a module."""
+    database, folder = cluster.create(), tmp_path_factory.mktemp("pair")
+    started = [ServerProcess(folder, database=database) for _ in range(2)]
+    yield database, started
+    for one in started:
+        one.stop()
+
+
 @pytest.fixture
 def person(server) -> Iterator[Callable[..., Person]]:
     """People at the module's server (or at another one)."""

@@ -57,7 +57,8 @@ class Cluster:
         return str(self.folder / "data")
 
     def start(self) -> None:
-        options = f"-k {self.folder} -c listen_addresses='' -c max_connections=200"
+        # The machine keeps its power in a test: what is written is written, also without waiting for the disk.
+        options = f"-k {self.folder} -c listen_addresses='' -c max_connections=200 -c fsync=off"
         self._call("pg_ctl", "-D", self.data, "-w", "-l", str(self.folder / "log"), "-o", options, "start")
 
     def stop(self, mode: str = "fast") -> None:

@@ -6,7 +6,6 @@ import random
 import signal
 import subprocess
 import sys
-import threading
 import time
 from collections.abc import Callable, Sequence
 from contextlib import ExitStack, suppress
@@ -16,6 +15,8 @@ from typing import Any
 import httpx
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
+
+from server.forked import Forked
 
 START_SECONDS = 60.0
 PROGRAM = ("-m", "boattrain", "serve")
@@ -31,32 +32,34 @@ def wait_until(true: Callable[[], bool], seconds: float = 30) -> None:
 
 
 class ServerProcess:
-    """`boattrain serve` in a process of its own, on a free port."""
+    """`boattrain serve` in a process of its own, on a free port. In a test it is forked, unless a program is named."""
 
-    def __init__(self, folder: Path, program: Sequence[str] = PROGRAM, **settings: object) -> None:
+    def __init__(self, folder: Path, program: Sequence[str] | None = None, **settings: object) -> None:
         chosen = {"port": 0, "data": str(folder), **QUICK, **settings}
-        environment = {f"BOATTRAIN_{name.upper()}": str(value) for name, value in chosen.items()}
+        environment = os.environ | {f"BOATTRAIN_{name.upper()}": str(value) for name, value in chosen.items()}
         self.log = folder / f"server-{time.monotonic_ns()}.log"
-        with self.log.open("wb") as log:
-            self.process = subprocess.Popen(
-                [sys.executable, *program],
-                stdout=subprocess.PIPE,
-                stderr=log,
-                text=True,
-                env=os.environ | environment,
-            )
+        self.out = self.log.with_suffix(".out")
+        self.process: Forked | subprocess.Popen[str]
+        if program is None and "PYTEST_VERSION" in os.environ:
+            self.process = Forked(environment, self.out, self.log)
+        else:
+            words = [sys.executable, *(program or PROGRAM)]
+            with self.log.open("wb") as log, self.out.open("wb") as out:
+                self.process = subprocess.Popen(words, stdout=out, stderr=log, text=True, env=environment)
         self.address = self._read_address()
 
     def _read_address(self) -> str:
-        assert self.process.stdout is not None
-        timer = threading.Timer(START_SECONDS, self.process.kill)
-        timer.start()
-        try:
-            line = self.process.stdout.readline()
-        finally:
-            timer.cancel()
-        assert " at http://" in line, f"the server did not start: {self.log.read_text()[-3000:]}"
+        end = time.monotonic() + START_SECONDS
+        while not self._said().endswith("\n") and self.process.poll() is None and time.monotonic() < end:
+            time.sleep(0.01)
+        line = self._said()
+        if " at http://" not in line:
+            self.process.kill()
+            raise AssertionError(f"the server did not start: {self.log_text()[-3000:]}")
         return line.rsplit(" at ", 1)[1].strip()
+
+    def _said(self) -> str:
+        return self.out.read_text(encoding="utf-8") if self.out.exists() else ""
 
     def stop(self, how: signal.Signals = signal.SIGTERM) -> int:
         """End the process; returns its exit code."""
@@ -68,11 +71,9 @@ class ServerProcess:
             if self.process.poll() is None:
                 self.process.kill()
                 self.process.wait()
-            assert self.process.stdout is not None
-            self.process.stdout.close()
 
     def log_text(self) -> str:
-        return self.log.read_text(encoding="utf-8")
+        return self.log.read_text(encoding="utf-8") if self.log.exists() else ""
 
 
 class Person:

@@ -2,6 +2,7 @@
 
 import os
 import signal
+import socket
 import subprocess
 import sys
 from dataclasses import fields
@@ -59,9 +60,9 @@ def test_a_missing_file_and_a_strange_database_are_refused(capsys):
     assert [line.split(":")[1].strip() for line in lines] == ["unreadable", "bad_database", "cannot_listen"]
 
 
-def start_playing(folder, *more):
+def start_playing(folder):
     return subprocess.Popen(
-        [sys.executable, "-m", "boattrain", "play", "--no-browser", "--data", str(folder), *more],
+        [sys.executable, "-m", "boattrain", "play", "--no-browser", "--data", str(folder)],
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
         text=True,
@@ -75,52 +76,46 @@ def test_play_prints_one_address_and_serves_there(tmp_path):
         try:
             assert address.startswith("http://localhost:")
             assert httpx.get(f"{address}/readyz").json() == {"status": "ready"}
-            with start_playing(tmp_path) as second:
-                out, _ = second.communicate(timeout=60)
-                assert (out.strip(), second.returncode) == (address, 0)
         finally:
             process.terminate()
         out, err = process.communicate(timeout=30)
     assert (out, err, process.returncode) == ("", "", 0)
 
 
-def test_a_port_that_is_taken_is_told_in_one_line(tmp_path):
-    with start_playing(tmp_path / "a") as process:
-        port = process.stdout.readline().strip().rsplit(":", 1)[1]
-        try:
-            with start_playing(tmp_path / "b", "--port", port) as second:
-                _, err = second.communicate(timeout=60)
-        finally:
-            process.terminate()
-    assert second.returncode == 2
-    assert err.startswith("boattrain: cannot_listen: ")
+def test_a_port_that_is_taken_is_told_in_one_line(tmp_path, capsys):
+    with socket.create_server(("127.0.0.1", 0)) as taken:
+        port = str(taken.getsockname()[1])
+        assert main(["play", "--no-browser", "--data", str(tmp_path), "--port", port]) == 2
+    (line,) = capsys.readouterr().err.splitlines()
+    assert line.startswith("boattrain: cannot_listen: ")
 
 
-@pytest.mark.parametrize("second", ["serve", "play"])
-def test_an_sqlite_file_has_one_server(tmp_path, serve, second):
+def run(command, folder, *more):
+    words = [sys.executable, "-m", "boattrain", command, "--port", "0", "--data", str(folder), *more]
+    return subprocess.run(words, capture_output=True, text=True, timeout=60)
+
+
+def test_an_sqlite_file_has_one_server(tmp_path, serve):
     """`serve` says where the other one is; `play` opens it. A file that is reached by another path is the same file."""
     server = serve()
     (tmp_path / "link").symlink_to(tmp_path)
-    command = [sys.executable, "-m", "boattrain", second, "--port", "0", "--data", str(tmp_path / "link")]
-    command += ["--no-browser"] if second == "play" else []
-    done = subprocess.run(command, capture_output=True, text=True, timeout=60)
-    if second == "play":
-        assert (done.returncode, done.stdout.strip(), done.stderr) == (0, server.address, "")
-    else:
-        assert (done.returncode, done.stdout) == (2, "")
-        assert done.stderr.startswith("boattrain: database_in_use: ")
-        assert f"at {server.address}." in done.stderr
+    second = run("play", tmp_path, "--no-browser")
+    assert (second.returncode, second.stdout.strip(), second.stderr) == (0, server.address, "")
+    third = run("serve", tmp_path / "link")
+    assert (third.returncode, third.stdout) == (2, "")
+    assert third.stderr.startswith("boattrain: database_in_use: ")
+    assert f"at {server.address}." in third.stderr
     assert httpx.get(f"{server.address}/readyz").status_code == 200
 
 
 def test_the_file_is_free_again_however_its_server_ended(serve):
-    for how in (signal.SIGKILL, signal.SIGTERM):
-        serve().stop(how)
+    serve().stop(signal.SIGKILL)
+    assert serve().stop(signal.SIGTERM) == 0
     assert serve().process.poll() is None
 
 
 def test_processes_that_start_at_once_on_one_file_leave_one_server(tmp_path):
-    started = [start_playing(tmp_path) for _ in range(4)]
+    started = [start_playing(tmp_path) for _ in range(3)]
     try:
         addresses = [process.stdout.readline().strip() for process in started]
         assert len(set(addresses)) == 1
@@ -142,20 +137,17 @@ def test_processes_that_start_at_once_on_one_file_leave_one_server(tmp_path):
         ("postgresql://boattrain@/games?host=/nowhere", "database_closed"),
     ],
 )
-def test_a_database_that_cannot_be_opened_is_told_in_one_line(address, code):
-    command = [sys.executable, "-m", "boattrain", "serve", "--port", "0", "--database", address]
-    done = subprocess.run(command, capture_output=True, text=True, timeout=60)
-    assert done.returncode in (1, 2)
-    assert done.stderr.startswith(f"boattrain: {code}: ")
-    assert len(done.stderr.splitlines()) == 1
+def test_a_database_that_cannot_be_opened_is_told_in_one_line(address, code, capsys):
+    assert main(["serve", "--port", "0", "--database", address]) in (1, 2)
+    (line,) = capsys.readouterr().err.splitlines()
+    assert line.startswith(f"boattrain: {code}: ")
 
 
 def test_a_file_that_is_no_database_is_left_alone(tmp_path):
     (tmp_path / "games.sqlite3").write_text("a letter to a friend")
-    with start_playing(tmp_path) as process:
-        out, err = process.communicate(timeout=60)
-    assert (out, process.returncode) == ("", 1)
-    assert err.startswith("boattrain: database_closed: ")
+    done = run("play", tmp_path, "--no-browser")
+    assert (done.stdout, done.returncode) == ("", 1)
+    assert done.stderr.startswith("boattrain: database_closed: ")
     assert (tmp_path / "games.sqlite3").read_text() == "a letter to a friend"
 
 

@@ -68,9 +68,8 @@ def test_bots_play_alone_to_the_end(person):
 
 
 @pytest.mark.parametrize("board", ["world", "san_francisco"])
-def test_players_of_one_table_are_on_different_processes(cluster, serve, people, board):
-    database = cluster.create()
-    here, there = serve(database=database), serve(database=database)
+def test_players_of_one_table_are_on_different_processes(pair, people, board):
+    here, there = pair[1]
     ann, bob, onlooker = people(here, "Ann"), people(there, "Bob"), people(there, None)
     seats = [{"kind": "you"}, {"kind": "open"}, {"kind": "bot", "level": "easy"}]
     table = ann.table(board=board, seats=seats)
