@@ -11,7 +11,7 @@ from server.processes import Person, ServerProcess
 @pytest.fixture(scope="session")
 def cluster() -> Iterator[Cluster]:
     """A PostgreSQL that all tests of this process share; each takes a database of its own."""
-    found = Cluster()
+    found = Cluster(sync=False)
     yield found
     found.remove()
 

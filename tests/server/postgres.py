@@ -43,7 +43,9 @@ def _unprivileged() -> str | None:
 class Cluster:
     """A running PostgreSQL; `address(name)` is that of a fresh database."""
 
-    def __init__(self) -> None:
+    def __init__(self, sync: bool = True) -> None:
+        """Without `sync` nobody waits for the disk: for tests, in which the machine keeps its power."""
+        self.sync = sync
         self.binaries = find_binaries()
         self.user = _unprivileged()
         self.folder = Path(tempfile.mkdtemp(prefix="boattrain-pg-"))
@@ -57,8 +59,8 @@ class Cluster:
         return str(self.folder / "data")
 
     def start(self) -> None:
-        # The machine keeps its power in a test: what is written is written, also without waiting for the disk.
-        options = f"-k {self.folder} -c listen_addresses='' -c max_connections=200 -c fsync=off"
+        disk = "on" if self.sync else "off"
+        options = f"-k {self.folder} -c listen_addresses='' -c max_connections=200 -c fsync={disk}"
         self._call("pg_ctl", "-D", self.data, "-w", "-l", str(self.folder / "log"), "-o", options, "start")
 
     def stop(self, mode: str = "fast") -> None:
