@@ -276,6 +276,14 @@ def test_the_clock_runs_for_the_seat_to_act_and_a_bot_finishes_the_turn_of_who_i
     assert desk.table.deadline() == 1061.0
 
 
+def test_who_acts_just_before_the_clock_is_looked_at_is_in_time():
+    desk = seated("ann", "bob", pace="live", clock_seconds=30)
+    seen, desk.now = 1031.0, 1030.5  # the clock was seen to run out before the action was stored
+    desk.act(desk.table.seats[desk.table.to_act].guest, desk.legal()[0])
+    assert commands.run_out_clock(desk.table, seen) == []
+    assert not any(seat.late for seat in desk.table.seats)
+
+
 def test_who_is_late_where_bots_replace_the_absent_hands_over_until_coming_back():
     desk = seated("ann", "bob", pace="live", clock_seconds=30, bots_replace_absent=True)
     late = desk.table.to_act

@@ -2,11 +2,9 @@
 
 import random
 
-import pytest
-
-from boattrain.server.errors import Refusal
+from boattrain.server.tables import commands
 from boattrain.server.tables.undo import answer_undo, ask_undo, take_back_of, waiting_for
-from server.desk import Desk, seated
+from server.desk import Desk, refused, seated
 
 
 def at_a_turn(*who: str, **options: object) -> Desk:
@@ -30,10 +28,6 @@ def until_a_claim(desk: Desk) -> int:
                 desk.play_at_random(chance, 1)
             return seat
         desk.play_at_random(chance, 1)
-
-
-def refused(code: str):
-    return pytest.raises(Refusal, check=lambda error: error.code == code)
 
 
 def test_a_claim_is_taken_back_at_once_while_nobody_has_acted():
@@ -154,3 +148,20 @@ def test_what_was_played_after_an_undo_is_another_branch():
     desk.play_at_random(random.Random(9), 100_000)
     assert desk.table.over
     assert desk.refold().digest() == desk.table.digest()
+
+
+def test_what_a_bot_thought_of_before_an_undo_is_not_played_after_it():
+    desk = at_a_turn("ann", "bot", "bot", seed=11)
+    while desk.table.to_act != 0:
+        desk.play_at_random(random.Random(5), 1)
+    claim = next((n for n in desk.legal() if desk.table.game.text(n).startswith("claim")), desk.legal()[0])
+    desk.act("ann", claim)
+    while desk.table.to_act == 0:
+        desk.play_at_random(random.Random(5), 1)
+    ply, branch, number = desk.table.ply, desk.table.branch, desk.legal()[0]
+    desk.put(ask_undo(desk.table, (0,)))
+    while desk.table.to_act == 0 or desk.table.ply < ply:
+        desk.play_at_random(random.Random(6), 1)
+    assert (desk.table.ply, desk.table.branch) == (ply, branch + 1)
+    with refused("stale"):
+        commands.bot_act(desk.table, ply, branch, number)
