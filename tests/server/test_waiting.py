@@ -10,6 +10,11 @@ from boattrain.server.presence import ALIVE_SECONDS
 from server.processes import Person
 
 
+pytestmark = pytest.mark.usefixtures(
+    "server"
+)  # clocks wait a little after its start: the test of them comes last
+
+
 def started(ann: Person, bob: Person, **options: object) -> str:
     table = ann.table(**options)
     bob.post(f"/tables/{table}/seats/1/take")
@@ -57,21 +62,6 @@ def test_who_plays_over_http_alone_is_there_too(serve, people):
         with suppress(TimeoutError):
             watch.receive(0.1)
     watch.close()
-
-
-def test_the_clock_is_told_and_runs_out(person):
-    ann, bob = person("Ann"), person("Bob")
-    table = started(ann, bob, pace="live", clock_seconds=5)
-    socket = ann.socket(table)
-    socket.until(lambda s: s.state)
-    clock = socket.state["clock"]
-    assert clock["seat"] == socket.state["view"]["to_act"]
-    assert 0 < clock["seconds_left"] <= 5
-    socket.until(
-        lambda s: any(e["kind"] == "clock_ran_out" for m in s.messages for e in m.get("events", ())), 40
-    )
-    socket.until(lambda s: s.state["view"]["to_act"] != clock["seat"])
-    socket.close()
 
 
 def test_a_game_of_bots_goes_on_after_the_server_was_killed(serve, people):
@@ -176,4 +166,19 @@ def test_a_crowd_of_expert_bots_does_not_slow_down_people(request, serve, people
         times.append(time.monotonic() - began)
     assert figure(ann, "boattrain_bots_waiting") >= 95
     assert sorted(times)[len(times) * 9 // 10] < 0.25
+    socket.close()
+
+
+def test_the_clock_is_told_and_runs_out(person):
+    ann, bob = person("Ann"), person("Bob")
+    table = started(ann, bob, pace="live", clock_seconds=5)
+    socket = ann.socket(table)
+    socket.until(lambda s: s.state)
+    clock = socket.state["clock"]
+    assert clock["seat"] == socket.state["view"]["to_act"]
+    assert 0 < clock["seconds_left"] <= 5
+    socket.until(
+        lambda s: any(e["kind"] == "clock_ran_out" for m in s.messages for e in m.get("events", ())), 40
+    )
+    socket.until(lambda s: s.state["view"]["to_act"] != clock["seat"])
     socket.close()
