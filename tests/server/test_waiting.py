@@ -9,7 +9,6 @@ import pytest
 from boattrain.server.presence import ALIVE_SECONDS
 from server.processes import Person
 
-
 pytestmark = pytest.mark.usefixtures(
     "server"
 )  # clocks wait a little after its start: the test of them comes last
