@@ -112,7 +112,7 @@ $(RUN_TOOLS): requirements/run.txt | $(BIN)/python
 	@$(PIP) install -r requirements/run.txt
 	@touch $@
 
-$(DEV_TOOLS): requirements/dev.txt $(BUILD_TOOLS) $(RUN_TOOLS)
+$(DEV_TOOLS): requirements/dev.txt requirements/ray.txt $(BUILD_TOOLS) $(RUN_TOOLS)
 	@$(PIP) install -r requirements/dev.txt
 	@touch $@
 

@@ -1,6 +1,6 @@
 from ..rules cimport layout
 from ..rules.core cimport Core
-from . cimport choosing, mind_memory, planning, prospects, searching, shape
+from . cimport choosing, mind_memory, paths, planning, prospects, searching, shape
 from .mind_memory cimport MindMemory
 
 cdef class Brain(MindMemory):

@@ -1,7 +1,7 @@
 """A mind as Python sees it: plans, rates and searches on cores."""
 
 from ..rules.core import Core
-from . import choosing, mind_memory, planning, prospects, searching, shape
+from . import choosing, mind_memory, paths, planning, prospects, searching, shape
 from .mind_memory import MindMemory
 
 
@@ -21,7 +21,7 @@ class Brain(MindMemory):
         focus: float,
     ) -> None:
         """Learn the board of a core, and how to value turns on it."""
-        planning.learn_board(core.t, self.m)
+        paths.learn_board(core.t, self.m)
         self.m.rate = rate
         for deck in range(len(card_turns)):
             self.m.card_turns[deck] = card_turns[deck]

@@ -1,6 +1,6 @@
 # Written by `python -m boattrain.rules.declare`; do not edit.
 
-from . cimport gains, planning, prospects, shape
+from . cimport gains, paths, planning, prospects, shape
 from ..rules cimport layout, payments, turns
 
 cdef int choose(layout.State* s, layout.Table* t, layout.Desk* d, shape.Mind* m) noexcept nogil

@@ -2,7 +2,7 @@
 
 from ..rules import layout, payments, turns
 from ..rules.layout import Desk, State, Table
-from . import gains, planning, prospects
+from . import gains, paths, planning, prospects
 from .shape import Mind
 
 
@@ -43,7 +43,7 @@ def rate_others(s: State, t: Table, d: Desk, m: Mind, p: int) -> None:
     if s.phase == layout.REFILL:
         prospects.take_hand(s, t, m, p)
         now = prospects.turns_needed(s, t, m, p)
-        gains.rate_cards(s, t, m, p, now, 10.0)
+        gains.rate_cards(s, t, m, p, now)
     for i in range(d.n_legal):
         action = d.legal[i]
         m.gain[i] = 0.0
@@ -68,7 +68,7 @@ def best_fleet(s: State, t: Table, m: Mind, p: int) -> int:
     least = t.taken - t.owned[1]
     if n < least:
         n = least
-    return planning.min_of(n, t.owned[0])
+    return paths.min_of(n, t.owned[0])
 
 
 # Tickets
@@ -101,17 +101,18 @@ def rate_payments(s: State, t: Table, d: Desk, m: Mind, p: int) -> None:
     prospects.take_hand(s, t, m, p)
     r = s.claim
     deck = t.piece_deck[t.route_piece[r]]
+    s.owner[r] = p
+    prospects.list_needs(s, t, m, p)
+    s.owner[r] = layout.NOBODY
     for i in range(d.n_legal):
         choice = d.legal[i] - t.pay0
         seconds = payments.seconds_in(t, choice)
         wilds = payments.wilds_in(t, choice)
         color = payments.color_of(t, choice)
         singles = payments.singles_in(t, r, choice)
-        s.owner[r] = p
         gains.spend(t, m, t.single[deck][color], singles, t.second[deck][color], seconds, wilds)
-        m.gain[i] = -m.rate * (prospects.turns_needed(s, t, m, p) + 0.35 * wilds)
+        m.gain[i] = -m.rate * (prospects.turns_with_hand(t, m, p) + 0.35 * wilds)
         gains.spend(t, m, t.single[deck][color], -singles, t.second[deck][color], -seconds, -wilds)
-        s.owner[r] = layout.NOBODY
         if t.n_harbors > 0 and t.harbor_kind[deck][color] == t.single[deck][color]:
             m.gain[i] -= 0.06 * singles
         elif t.n_harbors > 0:
@@ -120,6 +121,7 @@ def rate_payments(s: State, t: Table, d: Desk, m: Mind, p: int) -> None:
 
 def rate_harbor_payments(s: State, t: Table, d: Desk, m: Mind, p: int) -> None:
     prospects.take_hand(s, t, m, p)
+    prospects.list_needs(s, t, m, p)
     width = t.harbor_cards + 1
     for i in range(d.n_legal):
         choice = d.legal[i] - t.harbor_pay0
@@ -128,7 +130,7 @@ def rate_harbor_payments(s: State, t: Table, d: Desk, m: Mind, p: int) -> None:
         b = choice % width
         wilds = 2 * t.harbor_cards - a - b
         gains.spend(t, m, t.harbor_kind[0][color], a, t.harbor_kind[1][color], b, wilds)
-        m.gain[i] = -m.rate * (prospects.turns_needed(s, t, m, p) + 0.35 * wilds)
+        m.gain[i] = -m.rate * (prospects.turns_with_hand(t, m, p) + 0.35 * wilds)
         gains.spend(t, m, t.harbor_kind[0][color], -a, t.harbor_kind[1][color], -b, -wilds)
 
 

@@ -1,11 +1,11 @@
 # Written by `python -m boattrain.rules.declare`; do not edit.
 
-from . cimport planning, prospects, shape
+from . cimport paths, planning, prospects, shape
 from ..rules cimport layout, scoring
 
 cdef int UNWISE
 cdef void rate_turn(layout.State* s, layout.Table* t, layout.Desk* d, shape.Mind* m, int p) noexcept nogil
-cdef void rate_cards(layout.State* s, layout.Table* t, shape.Mind* m, int p, double now, double left) noexcept nogil
+cdef void rate_cards(layout.State* s, layout.Table* t, shape.Mind* m, int p, double now) noexcept nogil
 cdef void count_unseen(layout.State* s, layout.Table* t, shape.Mind* m, int p) noexcept nogil
 cdef double draw_gain(layout.State* s, layout.Table* t, shape.Mind* m, int kind, int deck) noexcept nogil
 cdef double claim_gain(layout.State* s, layout.Table* t, layout.Desk* d, shape.Mind* m, int p, int r, double now, double left) noexcept nogil
@@ -18,5 +18,5 @@ cdef void spend(layout.Table* t, shape.Mind* m, int single, int singles, int sec
 cdef double final_claim(layout.State* s, layout.Table* t, layout.Desk* d, int p, int r) noexcept nogil
 cdef double harbor_gain(layout.State* s, layout.Table* t, layout.Desk* d, shape.Mind* m, int p, int city, double left) noexcept nogil
 cdef double swap_gain(layout.State* s, layout.Table* t, shape.Mind* m, int p, int choice) noexcept nogil
-cdef double ticket_gain(layout.State* s, layout.Table* t, shape.Mind* m, int p, double left) noexcept nogil
+cdef double ticket_gain(layout.State* s, layout.Table* t, shape.Mind* m, int p, double busy, double left) noexcept nogil
 cdef double best_of_offer(layout.Table* t, shape.Mind* m, int n) noexcept nogil

@@ -2,7 +2,7 @@
 
 from ..rules import layout, scoring
 from ..rules.layout import Desk, State, Table
-from . import planning, prospects
+from . import paths, planning, prospects
 from .shape import Mind
 
 UNWISE = -1000
@@ -12,10 +12,11 @@ def rate_turn(s: State, t: Table, d: Desk, m: Mind, p: int) -> None:
     """Fill `m.gain` for the legal actions of a turn (or of a second card), which the desk lists."""
     left = planning.own_turns_left(s, t, m, p)
     prospects.take_hand(s, t, m, p)
+    busy = busy_turns(s, t, m, p)
     now = prospects.turns_needed(s, t, m, p)
-    rate_cards(s, t, m, p, now, left)
+    rate_cards(s, t, m, p, now)
     last = 1 if s.turns_left > 0 and left <= 1.0 else 0
-    rush = busy_turns(s, t, m, p) / left
+    rush = busy / left
     if rush > 1.0:
         rush = 1.0
     for i in range(d.n_legal):
@@ -32,7 +33,7 @@ def rate_turn(s: State, t: Table, d: Desk, m: Mind, p: int) -> None:
                 if not is_core(m, p, action - t.claim0):
                     m.gain[i] -= m.focus * m.rate * rush
         elif action == t.draw_tickets:
-            m.gain[i] = ticket_gain(s, t, m, p, left)
+            m.gain[i] = ticket_gain(s, t, m, p, busy, left)
         elif t.n_harbors > 0 and action >= t.build0 and action < t.harbor_pay0:
             m.gain[i] = harbor_gain(s, t, d, m, p, action - t.build0, left)
         elif t.n_pieces == 2 and action >= t.swap0 and action < t.souvenir0:
@@ -46,12 +47,13 @@ def rate_turn(s: State, t: Table, d: Desk, m: Mind, p: int) -> None:
 # Cards
 
 
-def rate_cards(s: State, t: Table, m: Mind, p: int, now: float, left: float) -> None:
-    """What one more card of each kind saves, and what a blind card of each deck saves on average."""
+def rate_cards(s: State, t: Table, m: Mind, p: int, now: float) -> None:
+    """What one more card of each kind saves, and what a blind card of each deck saves on average. The needs
+    of the plan have been listed."""
     count_unseen(s, t, m, p)
     for k in range(t.n_kinds):
         m.hand[k] += 1
-        m.card_gain[k] = m.rate * (now - prospects.turns_needed(s, t, m, p)) + 0.08
+        m.card_gain[k] = m.rate * (now - prospects.turns_with_hand(t, m, p)) + 0.08
         m.hand[k] -= 1
         if k == t.wild:
             m.card_gain[k] += 0.25 * m.rate
@@ -107,7 +109,7 @@ def claim_gain(s: State, t: Table, d: Desk, m: Mind, p: int, r: int, now: float,
         if left <= 3.0:
             gain += t.route_points[r] * 0.5
         return gain
-    gives = t.route_points[r] + planning.souvenir_bonus(s, t, p, r)
+    gives = t.route_points[r] + paths.souvenir_bonus(s, t, p, r)
     return gives - m.rate * harm_of_claim(s, t, m, p, r, now)
 
 
@@ -142,7 +144,7 @@ def urgency(s: State, t: Table, m: Mind, p: int, r: int) -> float:
 
 def harm_of_claim(s: State, t: Table, m: Mind, p: int, r: int, now: float) -> float:
     """Turns that the plan loses when its cards pay for this route, with the color that hurts least."""
-    least = 1.0 * planning.FAR
+    least = 1.0 * paths.FAR
     deck = t.piece_deck[t.route_piece[r]]
     for color in range(t.n_colors):
         if t.route_color[r] == layout.GRAY or t.route_color[r] == color:
@@ -160,21 +162,21 @@ def harm_of_color(s: State, t: Table, m: Mind, p: int, r: int, deck: int, color:
     wilds = 0
     seconds = 0
     if second != layout.NONE and t.second_covers[deck][color] == 2:
-        seconds = planning.min_of(m.hand[second], (left + 1) // 2)
+        seconds = paths.min_of(m.hand[second], (left + 1) // 2)
         left -= 2 * seconds
     singles = 0
     if single != layout.NONE and left > 0:
-        singles = planning.min_of(m.hand[single], left)
+        singles = paths.min_of(m.hand[single], left)
         left -= singles
     if second != layout.NONE and t.second_covers[deck][color] == 1 and left > 0:
-        seconds = planning.min_of(m.hand[second], left)
+        seconds = paths.min_of(m.hand[second], left)
         left -= seconds
     if left > 0:
         wilds = left
         if t.wild == layout.NONE or m.hand[t.wild] < wilds:
-            return planning.FAR
+            return paths.FAR
     spend(t, m, single, singles, second, seconds, wilds)
-    harm = prospects.turns_needed(s, t, m, p) - now + 0.15 * wilds
+    harm = prospects.turns_with_hand(t, m, p) - now + 0.15 * wilds
     spend(t, m, single, -singles, second, -seconds, -wilds)
     return harm
 
@@ -196,7 +198,7 @@ def final_claim(s: State, t: Table, d: Desk, p: int, r: int) -> float:
     s.owner[r] = p
     scoring.score_seat(s, t, d, p)
     s.owner[r] = layout.NOBODY
-    return d.sheet[p][6] - before + t.route_points[r] + planning.souvenir_bonus(s, t, p, r)
+    return d.sheet[p][6] - before + t.route_points[r] + paths.souvenir_bonus(s, t, p, r)
 
 
 # Harbors, pieces, tickets
@@ -227,9 +229,8 @@ def swap_gain(s: State, t: Table, m: Mind, p: int, choice: int) -> float:
     return 0.9 * m.rate - 0.2 * n
 
 
-def ticket_gain(s: State, t: Table, m: Mind, p: int, left: float) -> float:
+def ticket_gain(s: State, t: Table, m: Mind, p: int, busy: float, left: float) -> float:
     """What the best ticket of a new offer brings on average, with the turns that tickets do not need yet."""
-    busy = busy_turns(s, t, m, p)
     spare = m.caution * left - busy - 1.0
     if spare < 3.0:
         return 1.0 * UNWISE
@@ -238,7 +239,7 @@ def ticket_gain(s: State, t: Table, m: Mind, p: int, left: float) -> float:
     n = 0
     for ticket in range(t.n_tickets):
         if s.holder[ticket] != p:
-            price = planning.ticket_price(s, t, m, p, ticket)
+            price = paths.ticket_price(s, t, m, p, ticket)
             if price > m.rate * spare:
                 m.net[n] = -t.penalty[ticket]
             else:

@@ -1,23 +1,11 @@
 # Written by `python -m boattrain.rules.declare`; do not edit.
 
-from . cimport shape
-from ..rules cimport layout, payments
+from . cimport paths, shape
+from ..rules cimport layout
 
-cdef int FAR
 cdef int MOST_FILLERS
-cdef void learn_board(layout.Table* t, shape.Mind* m) noexcept nogil
 cdef void forget_plans(layout.State* s, shape.Mind* m) noexcept nogil
 cdef double own_turns_left(layout.State* s, layout.Table* t, shape.Mind* m, int p) noexcept nogil
-cdef int supply(layout.State* s, layout.Table* t, int p, int kind) noexcept nogil
-cdef int min_of(int a, int b) noexcept nogil
-cdef int missing_cards(layout.State* s, layout.Table* t, layout.Desk* d, int p, int r) noexcept nogil
-cdef double route_turns(layout.State* s, layout.Table* t, layout.Desk* d, shape.Mind* m, int p, int r) noexcept nogil
-cdef double souvenir_bonus(layout.State* s, layout.Table* t, int p, int r) noexcept nogil
-cdef bint is_open_to(layout.State* s, layout.Table* t, int p, int r) noexcept nogil
-cdef void price_routes(layout.State* s, layout.Table* t, layout.Desk* d, shape.Mind* m, int p) noexcept nogil
-cdef double walk_price(layout.State* s, shape.Mind* m, int p, int r) noexcept nogil
-cdef void measure_from(layout.State* s, layout.Table* t, shape.Mind* m, int p, int start, int goal) noexcept nogil
-cdef double ticket_price(layout.State* s, layout.Table* t, shape.Mind* m, int p, int ticket) noexcept nogil
 cdef double add_ticket(layout.State* s, layout.Table* t, layout.Desk* d, shape.Mind* m, int p, int ticket, double turns) noexcept nogil
 cdef void plan_route(layout.Table* t, shape.Mind* m, int p, int r) noexcept nogil
 cdef void drop_routes(layout.Table* t, shape.Mind* m, int p, int n) noexcept nogil
@@ -28,6 +16,7 @@ cdef void clear_plan(layout.Table* t, shape.Mind* m, int p) noexcept nogil
 cdef int most_worthwhile(layout.State* s, layout.Table* t, shape.Mind* m, int p) noexcept nogil
 cdef double plan_sites(layout.State* s, layout.Table* t, shape.Mind* m, int p) noexcept nogil
 cdef double harbor_value(layout.Table* t, shape.Mind* m, int p, int city) noexcept nogil
+cdef void count_named(layout.Table* t, shape.Mind* m, int p) noexcept nogil
 cdef bint is_site(shape.Mind* m, int p, int city) noexcept nogil
 cdef bint is_on_plan(layout.Table* t, shape.Mind* m, int p, int city) noexcept nogil
 cdef void add_fillers(layout.State* s, layout.Table* t, layout.Desk* d, shape.Mind* m, int p, double turns) noexcept nogil

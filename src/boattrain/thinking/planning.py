@@ -1,27 +1,14 @@
 """Plans: the routes with which a seat means to join its tickets, the harbors and the routes it adds.
 
-A plan is made from what the seat knows: its own cards and tickets, and what all can see. Prices are in
-points: a turn costs `rate`, a route gives its points back.
+A plan is made from what the seat knows: its own cards and tickets, and what all can see.
 """
 
-from ..rules import layout, payments
+from ..rules import layout
 from ..rules.layout import Desk, State, Table
+from . import paths
 from .shape import Mind
 
-FAR = 1000000
 MOST_FILLERS = 8
-
-
-def learn_board(t: Table, m: Mind) -> None:
-    """List the routes of every city."""
-    n = 0
-    for city in range(t.n_cities):
-        m.first_route[city] = n
-        for r in range(t.n_routes):
-            if t.route_a[r] == city or t.route_b[r] == city:
-                m.route_at[n] = r
-                n += 1
-    m.first_route[t.n_cities] = n
 
 
 def forget_plans(s: State, m: Mind) -> None:
@@ -46,151 +33,25 @@ def own_turns_left(s: State, t: Table, m: Mind, p: int) -> float:
     return 1.0 + t.further_turns + (fewest - t.end_pieces) / m.pace
 
 
-def supply(s: State, t: Table, p: int, kind: int) -> int:
-    """Pieces that p can place, those it could exchange for among them; all of them before fleets are chosen."""
-    if t.n_pieces == 1:
-        return s.pieces[p][0]
-    total = s.pieces[p][0] + s.pieces[p][1]
-    if total == 0 and not s.revealed:
-        return t.owned[kind]
-    return s.pieces[p][kind] + min_of(s.reserve[p][kind], s.pieces[p][1 - kind])
-
-
-def min_of(a: int, b: int) -> int:
-    return a if a < b else b
-
-
-# Prices
-
-
-def missing_cards(s: State, t: Table, d: Desk, p: int, r: int) -> int:
-    """Cards that p lacks for a route, taken by itself; `measure_reach` has been called for p."""
-    deck = t.piece_deck[t.route_piece[r]]
-    if t.route_pairs[r] > 0:
-        lacking = t.route_pairs[r] - payments.pairs_within(s, t, p, deck, 0)
-        return 2 * lacking if lacking > 0 else 0
-    color = t.route_color[r]
-    if color == layout.GRAY:
-        color = t.n_colors
-    lacking = t.route_length[r] - d.reach[t.route_piece[r]][color]
-    ferries = t.route_ferries[r] - payments.wild_cards(s, t, p)
-    if ferries > lacking:
-        lacking = ferries
-    return lacking if lacking > 0 else 0
-
-
-def route_turns(s: State, t: Table, d: Desk, m: Mind, p: int, r: int) -> float:
-    """Turns from now until p has the route, taken by itself."""
-    return 1.0 + missing_cards(s, t, d, p, r) * m.card_turns[t.piece_deck[t.route_piece[r]]]
-
-
-def souvenir_bonus(s: State, t: Table, p: int, r: int) -> float:
-    """What the tokens at the ends of a route are worth to p, a little more than they score at once."""
-    if t.n_souvenirs == 0:
-        return 0.0
-    a = t.route_a[r]
-    b = t.route_b[r]
-    fresh = 0
-    if s.stack_n[a] > 0 and not s.souvenir[p][s.stack_kind[a]]:
-        fresh = 1
-    if s.stack_n[b] > 0 and not s.souvenir[p][s.stack_kind[b]]:
-        fresh = 1
-    if fresh == 0:
-        return 0.0
-    kinds = 0
-    for kind in range(t.n_souvenirs):
-        kinds += s.souvenir[p][kind]
-    return (t.souvenir_points[kinds + 1] - t.souvenir_points[kinds]) * 0.7 + 0.8
-
-
-def is_open_to(s: State, t: Table, p: int, r: int) -> bool:
-    if s.owner[r] != layout.NOBODY:
-        return False
-    return t.route_twin[r] == layout.NONE or s.owner[t.route_twin[r]] != p
-
-
-def price_routes(s: State, t: Table, d: Desk, m: Mind, p: int) -> None:
-    """Points that each route costs p: 0 for its own, FAR for what it cannot have."""
-    payments.measure_reach(s, t, d, p)
-    for r in range(t.n_routes):
-        if s.owner[r] == p:
-            m.price[r] = 0.0
-        elif not is_open_to(s, t, p, r) or supply(s, t, p, t.route_piece[r]) < t.route_length[r]:
-            m.price[r] = FAR
-        else:
-            gives = t.route_points[r] + souvenir_bonus(s, t, p, r)
-            m.price[r] = m.rate * route_turns(s, t, d, m, p, r) - gives
-
-
-def walk_price(s: State, m: Mind, p: int, r: int) -> float:
-    """The price of a route on a path: nothing twice, and never a gain, or paths would go round and round."""
-    if m.planned[p][r] or s.owner[r] == p:
-        return 0.0
-    if m.price[r] >= FAR:
-        return m.price[r]
-    return m.price[r] if m.price[r] > 0.3 else 0.3
-
-
-# Paths
-
-
-def measure_from(s: State, t: Table, m: Mind, p: int, start: int, goal: int) -> None:
-    """The cheapest path from a city to the goal (Dijkstra)."""
-    for city in range(t.n_cities):
-        m.distance[city] = 2.0 * FAR
-        m.via[city] = layout.NONE
-        m.settled[city] = 0
-    m.distance[start] = 0.0
-    for _ in range(t.n_cities):
-        city = layout.NONE
-        nearest = 1.0 * FAR
-        for other in range(t.n_cities):
-            if not m.settled[other] and m.distance[other] < nearest:
-                city = other
-                nearest = m.distance[other]
-        if city == layout.NONE or city == goal:
-            return
-        m.settled[city] = 1
-        for i in range(m.first_route[city], m.first_route[city + 1]):
-            r = m.route_at[i]
-            following = t.route_a[r] + t.route_b[r] - city
-            if not m.settled[following]:
-                distance = nearest + walk_price(s, m, p, r)
-                if distance < m.distance[following]:
-                    m.distance[following] = distance
-                    m.via[following] = r
-
-
-def ticket_price(s: State, t: Table, m: Mind, p: int, ticket: int) -> float:
-    """What joining the stops of a ticket costs, one after the other."""
-    total = 0.0
-    for i in range(1, t.n_stops[ticket]):
-        measure_from(s, t, m, p, t.stops[ticket][i - 1], t.stops[ticket][i])
-        total += m.distance[t.stops[ticket][i]]
-        if total >= FAR:
-            return FAR
-    return total
-
-
 def add_ticket(s: State, t: Table, d: Desk, m: Mind, p: int, ticket: int, turns: float) -> float:
     """Plan the paths of a ticket; returns the turns that they take, or FAR (and no plan) if it cannot be."""
     before = m.n_plan[p]
     needed = 0.0
     for i in range(1, t.n_stops[ticket]):
-        measure_from(s, t, m, p, t.stops[ticket][i - 1], t.stops[ticket][i])
+        paths.measure_from(s, t, m, p, t.stops[ticket][i - 1], t.stops[ticket][i])
         city = t.stops[ticket][i]
         while city != t.stops[ticket][i - 1]:
             r = m.via[city]
             if r == layout.NONE:
                 drop_routes(t, m, p, before)
-                return FAR
+                return paths.FAR
             if s.owner[r] != p and not m.planned[p][r]:
                 plan_route(t, m, p, r)
-                needed += route_turns(s, t, d, m, p, r)
+                needed += paths.route_turns(s, t, d, m, p, r)
             city = t.route_a[r] + t.route_b[r] - city
     if needed > turns or not enough_pieces(s, t, m, p):
         drop_routes(t, m, p, before)
-        return FAR
+        return paths.FAR
     return needed
 
 
@@ -213,7 +74,7 @@ def drop_routes(t: Table, m: Mind, p: int, n: int) -> None:
 def enough_pieces(s: State, t: Table, m: Mind, p: int) -> bool:
     total = 0
     for kind in range(t.n_pieces):
-        if m.plan_pieces[p][kind] > supply(s, t, p, kind):
+        if m.plan_pieces[p][kind] > paths.supply(s, t, p, kind):
             return False
         total += m.plan_pieces[p][kind]
     have = s.pieces[p][0] + (s.pieces[p][1] if t.n_pieces == 2 else 0)
@@ -233,23 +94,24 @@ def take_own_tickets(s: State, t: Table, m: Mind, p: int) -> None:
 def make_plan(s: State, t: Table, d: Desk, m: Mind, p: int) -> None:
     """Plan for the tickets in `m.mine`: the most worthwhile first, then harbors, then routes for points."""
     clear_plan(t, m, p)
-    price_routes(s, t, d, m, p)
+    paths.price_routes(s, t, d, m, p)
     left = own_turns_left(s, t, m, p)
     turns = left * m.caution
     for ticket in range(t.n_tickets):
         if m.mine[ticket]:
-            m.cost[ticket] = ticket_price(s, t, m, p, ticket)
+            m.cost[ticket] = paths.ticket_price(s, t, m, p, ticket)
     for _ in range(t.n_tickets):
         ticket = most_worthwhile(s, t, m, p)
         if ticket == layout.NONE:
             break
         needed = add_ticket(s, t, d, m, p, ticket, turns)
-        if needed >= FAR:
-            m.cost[ticket] = FAR
+        if needed >= paths.FAR:
+            m.cost[ticket] = paths.FAR
         else:
             m.wanted[p][ticket] = 1
             turns -= needed
     m.n_core[p] = m.n_plan[p]
+    count_named(t, m, p)
     surety = chance_to_finish(left * m.caution - turns, left)
     turns -= plan_sites(s, t, m, p)
     add_fillers(s, t, d, m, p, turns)
@@ -273,7 +135,7 @@ def most_worthwhile(s: State, t: Table, m: Mind, p: int) -> int:
     best = layout.NONE
     most = 0.0
     for ticket in range(t.n_tickets):
-        if m.mine[ticket] and not m.wanted[p][ticket] and m.cost[ticket] < FAR:
+        if m.mine[ticket] and not m.wanted[p][ticket] and m.cost[ticket] < paths.FAR:
             net = t.in_order[ticket] + t.penalty[ticket] - m.cost[ticket]
             if net > most:
                 best = ticket
@@ -306,15 +168,17 @@ def plan_sites(s: State, t: Table, m: Mind, p: int) -> float:
 
 def harbor_value(t: Table, m: Mind, p: int, city: int) -> float:
     """Points of a harbor there if all tickets that the plan counts on are completed."""
-    n = 0
+    return t.harbor_points[paths.min_of(m.named[p][city], t.harbor_most)]
+
+
+def count_named(t: Table, m: Mind, p: int) -> None:
+    """How often the tickets that the plan counts on name each city."""
+    for city in range(t.n_cities):
+        m.named[p][city] = 0
     for ticket in range(t.n_tickets):
         if m.wanted[p][ticket]:
             for i in range(t.n_stops[ticket]):
-                if t.stops[ticket][i] == city:
-                    n += 1
-    if n > t.harbor_most:
-        n = t.harbor_most
-    return t.harbor_points[n]
+                m.named[p][t.stops[ticket][i]] += 1
 
 
 def is_site(m: Mind, p: int, city: int) -> bool:
@@ -343,7 +207,7 @@ def add_fillers(s: State, t: Table, d: Desk, m: Mind, p: int, turns: float) -> N
                 lowest = m.price[r]
         if best == layout.NONE:
             return
-        needed = route_turns(s, t, d, m, p, best)
+        needed = paths.route_turns(s, t, d, m, p, best)
         if needed > turns:
             m.price[best] = 0.0
             continue
@@ -380,7 +244,7 @@ def worth_of_plan(s: State, t: Table, m: Mind, p: int, surety: float) -> float:
             else:
                 points += surety * t.in_order[ticket] - (1.0 - surety) * t.penalty[ticket]
     for i in range(m.n_plan[p]):
-        points += t.route_points[m.plan[p][i]] + souvenir_bonus(s, t, p, m.plan[p][i])
+        points += t.route_points[m.plan[p][i]] + paths.souvenir_bonus(s, t, p, m.plan[p][i])
     if t.n_harbors > 0:
         points -= t.unbuilt * s.harbors_left[p]
         for i in range(m.n_sites[p]):

@@ -1,6 +1,6 @@
 # Written by `python -m boattrain.rules.declare`; do not edit.
 
-from . cimport planning, shape
+from . cimport paths, planning, shape
 from ..rules cimport layout, payments, scoring, tickets
 
 cdef int ONE
@@ -27,10 +27,13 @@ cdef int EXPOSED
 cdef int READY
 cdef void take_hand(layout.State* s, layout.Table* t, shape.Mind* m, int p) noexcept nogil
 cdef double turns_needed(layout.State* s, layout.Table* t, shape.Mind* m, int p) noexcept nogil
-cdef void count_needs(layout.State* s, layout.Table* t, shape.Mind* m, int p) noexcept nogil
+cdef void list_needs(layout.State* s, layout.Table* t, shape.Mind* m, int p) noexcept nogil
+cdef double turns_with_hand(layout.Table* t, shape.Mind* m, int p) noexcept nogil
+cdef void cover_needs(layout.Table* t, shape.Mind* m) noexcept nogil
 cdef void cover_gray(layout.Table* t, shape.Mind* m, int r) noexcept nogil
 cdef void cover_pairs(layout.Table* t, shape.Mind* m, int r) noexcept nogil
 cdef double harbor_turns(layout.Table* t, shape.Mind* m, int p, int wilds) noexcept nogil
+cdef int symbols_of_use(layout.Table* t, shape.Mind* m, int color) noexcept nogil
 cdef double value_of(layout.State* s, layout.Table* t, layout.Desk* d, shape.Mind* m, int p) noexcept nogil
 cdef double earliness(layout.State* s, layout.Table* t, shape.Mind* m, int p) noexcept nogil
 cdef double held_souvenirs(layout.State* s, layout.Table* t, int p) noexcept nogil

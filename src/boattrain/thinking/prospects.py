@@ -2,7 +2,7 @@
 
 from ..rules import layout, payments, scoring, tickets
 from ..rules.layout import Desk, State, Table
-from . import planning, shape
+from . import paths, planning, shape
 from .shape import Mind
 
 # The figures of a position
@@ -37,18 +37,44 @@ def take_hand(s: State, t: Table, m: Mind, p: int) -> None:
 
 def turns_needed(s: State, t: Table, m: Mind, p: int) -> float:
     """Turns until the plan is carried out with the cards in `m.hand`: claims, and draws for what is missing."""
-    count_needs(s, t, m, p)
-    turns = 0.0
-    wilds = 0 if t.wild == layout.NONE else m.hand[t.wild]
+    list_needs(s, t, m, p)
+    return turns_with_hand(t, m, p)
+
+
+def list_needs(s: State, t: Table, m: Mind, p: int) -> None:
+    """What the plan asks for, whatever the hand: claims, spaces by color, routes of any color, pieces."""
+    for deck in range(t.n_decks):
+        for color in range(t.n_colors):
+            m.need[deck][color] = 0
+    m.claims = 0
+    m.ferries = 0
+    m.n_loose = 0
     for i in range(m.n_plan[p]):
         r = m.plan[p][i]
         if s.owner[r] == layout.NOBODY:
-            turns += 1.0
-            wilds -= t.route_ferries[r]
-            if t.route_pairs[r] > 0:
-                cover_pairs(t, m, r)
-            elif t.route_color[r] == layout.GRAY:
-                cover_gray(t, m, r)
+            m.claims += 1
+            m.ferries += t.route_ferries[r]
+            if t.route_color[r] == layout.GRAY or t.route_pairs[r] > 0:
+                m.loose[m.n_loose] = r
+                m.n_loose += 1
+            else:
+                deck = t.piece_deck[t.route_piece[r]]
+                m.need[deck][t.route_color[r]] += t.route_length[r] - t.route_ferries[r]
+    m.swaps = 0
+    for kind in range(t.n_pieces):
+        if m.plan_pieces[p][kind] > s.pieces[p][kind] and s.revealed:
+            m.swaps += 1
+
+
+def turns_with_hand(t: Table, m: Mind, p: int) -> float:
+    """The same, for a hand that has changed since the needs were listed."""
+    cover_needs(t, m)
+    for i in range(m.n_loose):
+        if t.route_pairs[m.loose[i]] > 0:
+            cover_pairs(t, m, m.loose[i])
+        else:
+            cover_gray(t, m, m.loose[i])
+    wilds = (0 if t.wild == layout.NONE else m.hand[t.wild]) - m.ferries
     lacking = 0.0
     for deck in range(t.n_decks):
         lacking += m.missing[deck] * m.card_turns[deck]
@@ -58,35 +84,26 @@ def turns_needed(s: State, t: Table, m: Mind, p: int) -> float:
             lacking -= m.card_turns[deck]
     if wilds < 0:
         lacking -= 2.0 * wilds * m.card_turns[0]
+    turns = 1.0 * m.claims
     turns += harbor_turns(t, m, p, wilds)
-    for kind in range(t.n_pieces):
-        if m.plan_pieces[p][kind] > s.pieces[p][kind] and s.revealed:
-            turns += 1.0
-    return turns + lacking
+    return turns + m.swaps + lacking
 
 
-def count_needs(s: State, t: Table, m: Mind, p: int) -> None:
-    """Spaces of planned routes by color, what covers them, and what is then spare or missing."""
+def cover_needs(t: Table, m: Mind) -> None:
+    """What the hand covers of the spaces by color, and what is then spare or missing."""
     for deck in range(t.n_decks):
         m.missing[deck] = 0.0
-        for color in range(t.n_colors):
-            m.need[deck][color] = 0
-    for i in range(m.n_plan[p]):
-        r = m.plan[p][i]
-        if s.owner[r] == layout.NOBODY and t.route_color[r] != layout.GRAY and t.route_pairs[r] == 0:
-            deck = t.piece_deck[t.route_piece[r]]
-            m.need[deck][t.route_color[r]] += t.route_length[r] - t.route_ferries[r]
-    for deck in range(t.n_decks):
         for color in range(t.n_colors):
             have = 0
             if t.single[deck][color] != layout.NONE:
                 have = m.hand[t.single[deck][color]]
             if t.second[deck][color] != layout.NONE:
                 have += m.hand[t.second[deck][color]] * t.second_covers[deck][color]
-            m.spare[deck][color] = have - m.need[deck][color]
-            if m.spare[deck][color] < 0:
-                m.missing[deck] -= m.spare[deck][color]
-                m.spare[deck][color] = 0
+            have -= m.need[deck][color]
+            if have < 0:
+                m.missing[deck] -= have
+                have = 0
+            m.spare[deck][color] = have
 
 
 def cover_gray(t: Table, m: Mind, r: int) -> None:
@@ -97,7 +114,7 @@ def cover_gray(t: Table, m: Mind, r: int) -> None:
     for color in range(1, t.n_colors):
         if m.spare[deck][color] > m.spare[deck][best]:
             best = color
-    used = planning.min_of(length, m.spare[deck][best])
+    used = paths.min_of(length, m.spare[deck][best])
     m.spare[deck][best] -= used
     m.missing[deck] += (length - used) * 0.8
 
@@ -106,7 +123,7 @@ def cover_pairs(t: Table, m: Mind, r: int) -> None:
     deck = t.piece_deck[t.route_piece[r]]
     left = t.route_pairs[r]
     for color in range(t.n_colors):
-        used = planning.min_of(left, m.spare[deck][color] // 2)
+        used = paths.min_of(left, m.spare[deck][color] // 2)
         m.spare[deck][color] -= 2 * used
         left -= used
     m.missing[deck] += 1.5 * left
@@ -121,23 +138,32 @@ def harbor_turns(t: Table, m: Mind, p: int, wilds: int) -> float:
         for color in range(t.n_colors):
             k = t.harbor_kind[deck][color]
             m.symbols[deck][color] = 0 if k == layout.NONE else m.hand[k]
+    for color in range(t.n_colors):
+        m.of_use[color] = symbols_of_use(t, m, color)
     for _ in range(m.n_sites[p]):
         best = 0
         most = -1
         for color in range(t.n_colors):
-            have = planning.min_of(m.symbols[0][color], t.harbor_cards)
-            have += planning.min_of(m.symbols[1][color], t.harbor_cards)
-            if have > most:
-                most = have
+            if m.of_use[color] > most:
+                most = m.of_use[color]
                 best = color
         m.symbols[0][best] -= t.harbor_cards
         m.symbols[1][best] -= t.harbor_cards
+        m.of_use[best] = symbols_of_use(t, m, best)
         lacking = 2 * t.harbor_cards - most
         while lacking > 0 and wilds > 0:
             lacking -= 1
             wilds -= 1
         turns += 1.0 + lacking * m.symbol_turns
     return turns
+
+
+def symbols_of_use(t: Table, m: Mind, color: int) -> int:
+    first = m.symbols[0][color]
+    second = m.symbols[1][color]
+    return (first if first < t.harbor_cards else t.harbor_cards) + (
+        second if second < t.harbor_cards else t.harbor_cards
+    )
 
 
 def value_of(s: State, t: Table, d: Desk, m: Mind, p: int) -> float:

@@ -26,6 +26,7 @@ ctypedef struct Mind:
     short n_core[5]
     short plan[5][192]
     short wanted[5][96]
+    short named[5][64]
     double plan_points[5]
     short plan_pieces[5][2]
     double plan_turns[5]
@@ -36,12 +37,18 @@ ctypedef struct Mind:
     double price[192]
     double distance[64]
     short via[64]
-    short settled[64]
+    short frontier[64]
     short mine[96]
     double cost[96]
     short symbols[2][8]
+    short of_use[8]
     double missing[2]
     short need[2][8]
+    short claims
+    short ferries
+    short loose[192]
+    short n_loose
+    short swaps
     short spare[2][8]
     short hand[32]
     short unseen[32]

@@ -40,6 +40,7 @@ class Mind:
     n_core: Annotated[Row, "short", layout.SEATS]  # the first routes of the plan, which tickets need
     plan: Annotated[Grid, "short", layout.SEATS, layout.ROUTES]
     wanted: Annotated[Grid, "short", layout.SEATS, layout.TICKETS]
+    named: Annotated[Grid, "short", layout.SEATS, layout.CITIES]  # how often the wanted tickets name a city
     plan_points: Annotated[Reals, "double", layout.SEATS]  # tickets, harbors, routes that the plan brings
     plan_pieces: Annotated[Grid, "short", layout.SEATS, layout.PIECE_KINDS]
     plan_turns: Annotated[Reals, "double", layout.SEATS]
@@ -51,12 +52,18 @@ class Mind:
     price: Annotated[Reals, "double", layout.ROUTES]
     distance: Annotated[Reals, "double", layout.CITIES]
     via: Annotated[Row, "short", layout.CITIES]
-    settled: Annotated[Row, "short", layout.CITIES]
+    frontier: Annotated[Row, "short", layout.CITIES]
     mine: Annotated[Row, "short", layout.TICKETS]  # tickets that the seat counts as its own
     cost: Annotated[Reals, "double", layout.TICKETS]
     symbols: Annotated[Grid, "short", layout.DECKS, layout.COLORS]
+    of_use: Annotated[Row, "short", layout.COLORS]  # symbols of a color that one harbor can take
     missing: Annotated[Reals, "double", layout.DECKS]
     need: Annotated[Grid, "short", layout.DECKS, layout.COLORS]
+    claims: Short  # routes of the plan that are still to be claimed,
+    ferries: Short  # their ferry spaces,
+    loose: Annotated[Row, "short", layout.ROUTES]  # and those of them that take any color
+    n_loose: Short
+    swaps: Short  # kinds of pieces that the plan lacks
     spare: Annotated[Grid, "short", layout.DECKS, layout.COLORS]
     hand: Annotated[Row, "short", layout.KINDS]
     unseen: Annotated[Row, "short", layout.KINDS]

@@ -1,0 +1,160 @@
+"""What routes cost a seat, and the cheapest paths between cities.
+
+Prices are in points: a turn costs `rate`, a route gives its points back. They are made from what the seat
+knows: its own cards, and what all can see.
+"""
+
+from ..rules import layout, payments
+from ..rules.layout import Desk, State, Table
+from .shape import Mind
+
+FAR = 1000000
+
+
+def learn_board(t: Table, m: Mind) -> None:
+    """List the routes of every city."""
+    n = 0
+    for city in range(t.n_cities):
+        m.first_route[city] = n
+        for r in range(t.n_routes):
+            if t.route_a[r] == city or t.route_b[r] == city:
+                m.route_at[n] = r
+                n += 1
+    m.first_route[t.n_cities] = n
+
+
+def supply(s: State, t: Table, p: int, kind: int) -> int:
+    """Pieces that p can place, those it could exchange for among them; all of them before fleets are chosen."""
+    if t.n_pieces == 1:
+        return s.pieces[p][0]
+    total = s.pieces[p][0] + s.pieces[p][1]
+    if total == 0 and not s.revealed:
+        return t.owned[kind]
+    return s.pieces[p][kind] + min_of(s.reserve[p][kind], s.pieces[p][1 - kind])
+
+
+def min_of(a: int, b: int) -> int:
+    return a if a < b else b
+
+
+# Prices
+
+
+def missing_cards(s: State, t: Table, d: Desk, p: int, r: int) -> int:
+    """Cards that p lacks for a route, taken by itself; `measure_reach` has been called for p."""
+    deck = t.piece_deck[t.route_piece[r]]
+    if t.route_pairs[r] > 0:
+        lacking = t.route_pairs[r] - payments.pairs_within(s, t, p, deck, 0)
+        return 2 * lacking if lacking > 0 else 0
+    color = t.route_color[r]
+    if color == layout.GRAY:
+        color = t.n_colors
+    lacking = t.route_length[r] - d.reach[t.route_piece[r]][color]
+    ferries = t.route_ferries[r] - payments.wild_cards(s, t, p)
+    if ferries > lacking:
+        lacking = ferries
+    return lacking if lacking > 0 else 0
+
+
+def route_turns(s: State, t: Table, d: Desk, m: Mind, p: int, r: int) -> float:
+    """Turns from now until p has the route, taken by itself."""
+    return 1.0 + missing_cards(s, t, d, p, r) * m.card_turns[t.piece_deck[t.route_piece[r]]]
+
+
+def souvenir_bonus(s: State, t: Table, p: int, r: int) -> float:
+    """What the tokens at the ends of a route are worth to p, a little more than they score at once."""
+    if t.n_souvenirs == 0:
+        return 0.0
+    a = t.route_a[r]
+    b = t.route_b[r]
+    fresh = 0
+    if s.stack_n[a] > 0 and not s.souvenir[p][s.stack_kind[a]]:
+        fresh = 1
+    if s.stack_n[b] > 0 and not s.souvenir[p][s.stack_kind[b]]:
+        fresh = 1
+    if fresh == 0:
+        return 0.0
+    kinds = 0
+    for kind in range(t.n_souvenirs):
+        kinds += s.souvenir[p][kind]
+    return (t.souvenir_points[kinds + 1] - t.souvenir_points[kinds]) * 0.7 + 0.8
+
+
+def is_open_to(s: State, t: Table, p: int, r: int) -> bool:
+    if s.owner[r] != layout.NOBODY:
+        return False
+    return t.route_twin[r] == layout.NONE or s.owner[t.route_twin[r]] != p
+
+
+def price_routes(s: State, t: Table, d: Desk, m: Mind, p: int) -> None:
+    """Points that each route costs p: 0 for its own, FAR for what it cannot have."""
+    payments.measure_reach(s, t, d, p)
+    for r in range(t.n_routes):
+        if s.owner[r] == p:
+            m.price[r] = 0.0
+        elif not is_open_to(s, t, p, r) or supply(s, t, p, t.route_piece[r]) < t.route_length[r]:
+            m.price[r] = FAR
+        else:
+            gives = t.route_points[r] + souvenir_bonus(s, t, p, r)
+            m.price[r] = m.rate * route_turns(s, t, d, m, p, r) - gives
+
+
+def walk_price(s: State, m: Mind, p: int, r: int) -> float:
+    """The price of a route on a path: nothing twice, and never a gain, or paths would go round and round."""
+    if m.planned[p][r] or s.owner[r] == p:
+        return 0.0
+    if m.price[r] >= FAR:
+        return m.price[r]
+    return m.price[r] if m.price[r] > 0.3 else 0.3
+
+
+# Paths
+
+
+def measure_from(s: State, t: Table, m: Mind, p: int, start: int, goal: int) -> None:
+    """The cheapest path from a city to the goal (Dijkstra)."""
+    for city in range(t.n_cities):
+        m.distance[city] = 2.0 * FAR
+        m.via[city] = layout.NONE
+    m.distance[start] = 0.0
+    m.frontier[0] = start
+    n = 1
+    while n > 0:
+        place = nearest_place(m, n)
+        city = m.frontier[place]
+        if city == goal:
+            return
+        nearest = m.distance[city]
+        n -= 1
+        m.frontier[place] = m.frontier[n]
+        for i in range(m.first_route[city], m.first_route[city + 1]):
+            r = m.route_at[i]
+            following = t.route_a[r] + t.route_b[r] - city
+            distance = nearest + walk_price(s, m, p, r)
+            if distance < m.distance[following]:
+                if distance < FAR and m.distance[following] >= FAR:
+                    m.frontier[n] = following
+                    n += 1
+                m.distance[following] = distance
+                m.via[following] = r
+
+
+def nearest_place(m: Mind, n: int) -> int:
+    """Where in the frontier the nearest city stands; of several, the first of the board."""
+    best = 0
+    for i in range(1, n):
+        ahead = m.distance[m.frontier[i]] - m.distance[m.frontier[best]]
+        if ahead < 0.0 or (ahead == 0.0 and m.frontier[i] < m.frontier[best]):
+            best = i
+    return best
+
+
+def ticket_price(s: State, t: Table, m: Mind, p: int, ticket: int) -> float:
+    """What joining the stops of a ticket costs, one after the other."""
+    total = 0.0
+    for i in range(1, t.n_stops[ticket]):
+        measure_from(s, t, m, p, t.stops[ticket][i - 1], t.stops[ticket][i])
+        total += m.distance[t.stops[ticket][i]]
+        if total >= FAR:
+            return FAR
+    return total
