@@ -1,7 +1,7 @@
 # Written by `python -m boattrain.rules.declare`; do not edit.
 
 from . cimport paths, shape
-from ..rules cimport layout
+from ..rules cimport layout, tickets
 
 cdef int MOST_FILLERS
 cdef void forget_plans(layout.State* s, shape.Mind* m) noexcept nogil

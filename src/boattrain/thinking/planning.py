@@ -3,7 +3,7 @@
 A plan is made from what the seat knows: its own cards and tickets, and what all can see.
 """
 
-from ..rules import layout
+from ..rules import layout, tickets
 from ..rules.layout import Desk, State, Table
 from . import paths
 from .shape import Mind
@@ -37,7 +37,7 @@ def add_ticket(s: State, t: Table, d: Desk, m: Mind, p: int, ticket: int, turns:
     """Plan the paths of a ticket; returns the turns that they take, or FAR (and no plan) if it cannot be."""
     before = m.n_plan[p]
     needed = 0.0
-    for i in range(1, t.n_stops[ticket]):
+    for i in range(1, t.n_stops[ticket] if m.cost[ticket] > 0.0 else 1):
         paths.measure_from(s, t, m, p, t.stops[ticket][i - 1], t.stops[ticket][i])
         city = t.stops[ticket][i]
         while city != t.stops[ticket][i - 1]:
@@ -97,9 +97,10 @@ def make_plan(s: State, t: Table, d: Desk, m: Mind, p: int) -> None:
     paths.price_routes(s, t, d, m, p)
     left = own_turns_left(s, t, m, p)
     turns = left * m.caution
+    tickets.join_routes(s, t, d, p)
     for ticket in range(t.n_tickets):
         if m.mine[ticket]:
-            m.cost[ticket] = paths.ticket_price(s, t, m, p, ticket)
+            m.cost[ticket] = 0.0 if tickets.connected(t, d, ticket) else paths.ticket_price(s, t, m, p, ticket)
     for _ in range(t.n_tickets):
         ticket = most_worthwhile(s, t, m, p)
         if ticket == layout.NONE:
