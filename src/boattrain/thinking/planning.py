@@ -100,7 +100,9 @@ def make_plan(s: State, t: Table, d: Desk, m: Mind, p: int) -> None:
     tickets.join_routes(s, t, d, p)
     for ticket in range(t.n_tickets):
         if m.mine[ticket]:
-            m.cost[ticket] = 0.0 if tickets.connected(t, d, ticket) else paths.ticket_price(s, t, m, p, ticket)
+            m.cost[ticket] = (
+                0.0 if tickets.connected(t, d, ticket) else paths.ticket_price(s, t, m, p, ticket)
+            )
     for _ in range(t.n_tickets):
         ticket = most_worthwhile(s, t, m, p)
         if ticket == layout.NONE:
