@@ -2,10 +2,10 @@
 #   PYTHON=python3.12   the interpreter for the virtual environment
 #   CC=clang            the C compiler; where there is none, plain Python does the work
 #   ARGS="..."          passed on: make test ARGS="-k harbor", make bench ARGS="--json"
-#   JOBS=2              test processes
+#   JOBS=4              test processes; they wait more than they work
 
 PYTHON ?= python3
-JOBS ?= 2
+JOBS ?= 4
 ARGS ?=
 
 VENV := .venv
@@ -43,7 +43,7 @@ play: $(READY) $(CLIENT) ## play in the browser, on this machine
 	@$(BIN)/boattrain play $(ARGS)
 
 test: $(READY) $(CLIENT) $(DEV_TOOLS) ## run all tests
-	$(BIN)/python -m pytest -n $(JOBS) $(ARGS)
+	$(BIN)/python -m pytest -n $(JOBS) --dist worksteal $(ARGS)
 
 check: check-style check-types check-imports check-core check-web ## style, types, who imports whom, C declarations, the client
 

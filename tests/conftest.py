@@ -13,6 +13,8 @@ from pathlib import Path
 import pytest
 from hypothesis import settings
 
+from alone import pytest_collection_modifyitems, pytest_runtest_protocol  # noqa: F401
+
 EXTENSION_SUFFIX = sysconfig.get_config_var("EXT_SUFFIX")
 RULE = re.compile(r"^\s*- \*\*([A-Z]+-\d+)\*\*", re.MULTILINE)
 

@@ -1,5 +1,6 @@
 """The checker of rule coverage, put to the test on a small project with a rulebook of two rules."""
 
+import os
 import shutil
 import subprocess
 import sys
@@ -16,7 +17,7 @@ See **CARD-9** and **ruling**: words in bold in the text are not rules.
 CONFIGURATION = """\
 [tool.pytest.ini_options]
 testpaths = ["tests"]
-markers = ["rule(id, ...): rules", "compiled: needs the compiled core"]
+markers = ["rule(id, ...): rules", "compiled: needs the compiled core", "alone: measures time"]
 addopts = ["--strict-markers", "-p", "no:cacheprovider"]
 """
 ONE_OF_TWO = """
@@ -37,13 +38,14 @@ def run(tmp_path):
     (tmp_path / "docs" / "RULES.md").write_text(RULEBOOK)
     (tmp_path / "pyproject.toml").write_text(CONFIGURATION)
     (tmp_path / "tests").mkdir()
-    for name in ("conftest.py", "test_rule_coverage.py"):
+    for name in ("conftest.py", "alone.py", "test_rule_coverage.py"):
         shutil.copy(here / name, tmp_path / "tests" / name)
 
     def run(test: str, *arguments: str) -> tuple[int, str]:
         (tmp_path / "tests" / "test_cards.py").write_text(test)
-        command = [sys.executable, "-m", "pytest", "-rs", *arguments]
-        done = subprocess.run(command, cwd=tmp_path, capture_output=True, text=True, timeout=120)
+        command = [sys.executable, "-m", "pytest", "-p", "xdist", "-rs", *arguments]
+        bare = os.environ | {"PYTEST_DISABLE_PLUGIN_AUTOLOAD": "1"}  # the others take seconds to load
+        done = subprocess.run(command, cwd=tmp_path, capture_output=True, text=True, timeout=120, env=bare)
         return done.returncode, done.stdout + done.stderr
 
     return run

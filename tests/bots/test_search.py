@@ -83,6 +83,7 @@ def test_the_same_seed_and_iterations_give_the_same_search(middle, threads):
 
 
 @pytest.mark.compiled
+@pytest.mark.alone
 def test_a_search_by_time_ends_in_time(middle):
     view = middle.view(middle.to_act)
     searcher = Searcher(view.board, Core, Budget(seconds=0.2))

@@ -6,6 +6,7 @@ import statistics
 import time
 from pathlib import Path
 
+import pytest
 from playwright.sync_api import CDPSession, Page, Response
 
 from browser.moments import FinishedGame, pieces_on_the_map
@@ -56,6 +57,7 @@ def seconds_to_the_cards(page: Page) -> float:
     return time.monotonic() - began
 
 
+@pytest.mark.alone
 def test_two_clicks_lead_to_cards_on_the_table_within_a_second(visit):
     assert min(seconds_to_the_cards(visit()) for _ in range(TRIES)) < TABLE_SECONDS
 
@@ -97,6 +99,7 @@ def frames_in(trace: Path) -> tuple[list[float], float]:
     return rates, shown / spent * 1e6
 
 
+@pytest.mark.alone
 def test_the_world_pans_and_zooms_at_fifty_frames(browser, server, visit, tmp_path):
     page = visit(width=1600, height=900, has_touch=True)
     game = FinishedGame(server, "world")

@@ -25,6 +25,7 @@ def test_the_table_has_a_line_for_each_way_to_play(cli):
     assert all(f"\n{way} " in out for way in ("loop", "step", "typed", "plain"))
 
 
+@pytest.mark.alone
 @pytest.mark.compiled
 def test_the_compiled_core_is_at_least_25_times_as_fast_as_plain_python(cli):
     summary = json.loads(cli("bench", "--seconds", "0.2", "--repeat", "3", "--json").out)

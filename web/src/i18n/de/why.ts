@@ -61,6 +61,8 @@ export const why = {
   'why.not_your_seat': 'Das ist nicht dein Platz.',
   'why.not_the_host': 'Das kann nur, wer den Tisch eröffnet hat.',
   'why.no_hints': 'An diesem Tisch gibt es keine Tipps.',
+  'why.no_hint': 'Für diese Stellung gibt es keinen Tipp.',
+  'why.too_many_hints': 'Gerade fragen viele nach Tipps. Versuche es gleich noch einmal.',
   'why.too_long': 'Das ist zu lang.',
   'why.bad_text': 'Dieser Text kann nicht verwendet werden.',
   'why.too_often': 'Zu schnell: bitte einen Augenblick warten.',

@@ -61,6 +61,8 @@ export const why = {
   'why.not_your_seat': 'That is not your seat.',
   'why.not_the_host': 'Only the host can do that.',
   'why.no_hints': 'There are no hints at this table.',
+  'why.no_hint': 'There is no hint for this position.',
+  'why.too_many_hints': 'Many people ask for hints right now. Try again in a moment.',
   'why.too_long': 'That is too long.',
   'why.bad_text': 'That text cannot be used.',
   'why.too_often': 'Too fast: wait a moment, please.',

@@ -61,6 +61,8 @@ export const why = {
   'why.not_your_seat': 'See pole sinu koht.',
   'why.not_the_host': 'Seda saab teha ainult laua avaja.',
   'why.no_hints': 'Selles lauas vihjeid pole.',
+  'why.no_hint': 'Selle seisu kohta vihjet pole.',
+  'why.too_many_hints': 'Praegu küsivad paljud vihjeid. Proovi hetke pärast uuesti.',
   'why.too_long': 'See on liiga pikk.',
   'why.bad_text': 'Seda teksti ei saa kasutada.',
   'why.too_often': 'Liiga kiiresti: oota palun hetk.',

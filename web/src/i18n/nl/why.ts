@@ -61,6 +61,8 @@ export const why = {
   'why.not_your_seat': 'Dat is jouw plaats niet.',
   'why.not_the_host': 'Alleen de gastheer kan dat.',
   'why.no_hints': 'Aan deze tafel zijn geen tips.',
+  'why.no_hint': 'Voor deze stelling is er geen tip.',
+  'why.too_many_hints': 'Veel mensen vragen nu om tips. Probeer het zo nog eens.',
   'why.too_long': 'Dat is te lang.',
   'why.bad_text': 'Die tekst kan niet worden gebruikt.',
   'why.too_often': 'Te snel: wacht even.',
