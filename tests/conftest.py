@@ -38,11 +38,12 @@ def pytest_report_header(config):
 
 
 def pytest_runtest_setup(item):
-    if item.get_closest_marker("compiled"):
-        from boattrain.rules import COMPILED
+    from boattrain.rules import COMPILED
 
-        if not COMPILED:
-            pytest.skip("plain Python runs here: there is no compiled core, or BOATTRAIN_PLAIN asks for none")
+    if item.get_closest_marker("compiled") and not COMPILED:
+        pytest.skip("plain Python runs here: there is no compiled core, or BOATTRAIN_PLAIN asks for none")
+    if item.get_closest_marker("heavy") and not COMPILED:
+        pytest.skip("plain Python would take long for this: a test like it runs here, or on a smaller board")
 
 
 # The rulebook

@@ -17,7 +17,7 @@ See **CARD-9** and **ruling**: words in bold in the text are not rules.
 CONFIGURATION = """\
 [tool.pytest.ini_options]
 testpaths = ["tests"]
-markers = ["rule(id, ...): rules", "compiled: needs the compiled core", "alone: measures time"]
+markers = ["rule(id, ...): rules", "compiled: needs the compiled core", "heavy: takes long", "alone: measures time"]
 addopts = ["--strict-markers", "-p", "no:cacheprovider"]
 """
 ONE_OF_TWO = """

@@ -40,6 +40,7 @@ def test_the_report_has_each_pair_with_its_rate_and_interval(arena):
     )
 
 
+@pytest.mark.heavy
 def test_in_a_field_each_challenger_has_its_share_and_a_fair_share(arena, tmp_path):
     words = ["--bots", BOTS, "--seats", 3, "--games", 6, "--seed", 3, "--chart", tmp_path / "ratings.svg"]
     found = arena(*words, board="great_lakes")
@@ -118,6 +119,7 @@ def test_a_finished_run_can_be_made_longer_and_be_looked_at_again(arena, tmp_pat
     assert "other_results" in arena(*words, 8, "--seed", 3, code=1)
 
 
+@pytest.mark.heavy
 def test_the_sequential_test_stops_early_at_the_same_unit_for_any_jobs(arena):
     words = ["--bots", BOTS, "--games", 400, "--seed", 1, "--sprt", "elo0=0,elo1=200", "--jobs"]
     one, two = arena(*words, 1), arena(*words, 2)
@@ -195,6 +197,7 @@ def test_the_tables_say_what_the_report_says(environment):
     assert done.stderr == ""
 
 
+@pytest.mark.heavy
 @pytest.mark.skipif(sys.platform == "win32", reason="Windows has no pseudo-terminals")
 def test_on_a_terminal_the_win_rate_is_shown_as_games_come(environment):
     import pty

@@ -13,6 +13,7 @@ from boattrain.bots.values import values_for
 from boattrain.rules import COMPILED, plain_core
 
 BOARDS = boattrain.board_names()
+MARKS = {"world": pytest.mark.heavy, "great_lakes": pytest.mark.heavy}
 GAMES = 20 if COMPILED else 6
 
 
@@ -21,7 +22,7 @@ def test_greedy_beats_random(match, board):
     assert match(board, "greedy", "random", GAMES) >= 0.85 * GAMES
 
 
-@pytest.mark.parametrize("board", BOARDS)
+@pytest.mark.parametrize("board", [pytest.param(board, marks=MARKS.get(board, ())) for board in BOARDS])
 def test_the_planner_beats_greedy(match, board):
     assert match(board, "planner", "greedy", GAMES) >= 0.8 * GAMES
 

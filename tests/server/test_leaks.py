@@ -162,7 +162,7 @@ def texts(game):
 def test_an_undo_shows_nobody_more_than_before(board):
     desk = seated(*PEOPLE, board=board, seed=14)
     chance, undone = random.Random(5), 0
-    for _ in range(150):
+    for _ in range(round(150 * SHARE)):
         if desk.table.over or desk.table.game.core.cell("n_draws") > MANY_DRAWS:
             break
         actor = desk.table.to_act
@@ -175,4 +175,4 @@ def test_an_undo_shows_nobody_more_than_before(board):
         assert ask_undo(twin, (actor,)) == ask_undo(desk.table, (actor,))
         desk.do(ask_undo, (actor,))
         undone += 1
-    assert undone > 3
+    assert undone > 3 * SHARE

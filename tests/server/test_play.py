@@ -50,6 +50,7 @@ def test_a_whole_game_is_played_over_http_alone(person):
     assert set(state["view"]["mine"]) == {"0", "1"}
 
 
+@pytest.mark.heavy
 def test_a_person_and_two_bots_play_a_whole_game(person):
     ann = person("Ann")
     table = ann.post("/tables/quick", board="great_lakes")["table"]["id"]
