@@ -2,10 +2,12 @@
 #   PYTHON=python3.12   the interpreter for the virtual environment
 #   CC=clang            the C compiler; where there is none, plain Python does the work
 #   ARGS="..."          passed on: make test ARGS="-k harbor", make bench ARGS="--json"
+#   RAY=1               test the arena on a Ray cluster too (260 MB to install)
 #   JOBS=4              test processes; they wait more than they work
 
 PYTHON ?= python3
 JOBS ?= 4
+RAY ?= $(CI)
 ARGS ?=
 
 VENV := .venv
@@ -21,6 +23,7 @@ CORE := $(VENV)/core-$(SEEN).stamp
 BUILD_TOOLS := $(VENV)/build-tools.stamp
 RUN_TOOLS := $(VENV)/run-tools.stamp
 DEV_TOOLS := $(VENV)/dev-tools.stamp
+RAY_TOOLS := $(VENV)/ray-tools.stamp
 NODE := $(VENV)/node.stamp
 WEB_TOOLS := $(VENV)/web-tools.stamp
 NEIGHBOR := $(VENV)/neighbor.stamp
@@ -42,7 +45,7 @@ help: ## show this list
 play: $(READY) $(CLIENT) ## play in the browser, on this machine
 	@$(BIN)/boattrain play $(ARGS)
 
-test: $(READY) $(CLIENT) $(DEV_TOOLS) ## run all tests
+test: $(READY) $(CLIENT) $(DEV_TOOLS) $(if $(RAY),$(RAY_TOOLS)) ## run all tests
 	$(BIN)/python -m pytest -n $(JOBS) --dist worksteal $(ARGS)
 
 check: check-style check-types check-imports check-core check-web ## style, types, who imports whom, C declarations, the client
@@ -112,8 +115,12 @@ $(RUN_TOOLS): requirements/run.txt | $(BIN)/python
 	@$(PIP) install -r requirements/run.txt
 	@touch $@
 
-$(DEV_TOOLS): requirements/dev.txt requirements/ray.txt $(BUILD_TOOLS) $(RUN_TOOLS)
+$(DEV_TOOLS): requirements/dev.txt $(BUILD_TOOLS) $(RUN_TOOLS)
 	@$(PIP) install -r requirements/dev.txt
+	@touch $@
+
+$(RAY_TOOLS): requirements/ray.txt $(DEV_TOOLS)
+	@$(PIP) install -r requirements/ray.txt
 	@touch $@
 
 $(NEIGHBOR): requirements/bench.txt | $(BIN)/python

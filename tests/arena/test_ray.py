@@ -9,7 +9,7 @@ import pytest
 
 from arena.conftest import COMMAND, tiny, without_times
 
-pytest.importorskip("ray", reason="Ray is not installed (pip install 'boattrain[ray]')")
+pytest.importorskip("ray", reason="Ray is not installed: make test RAY=1")
 
 BOTS = ",".join(tiny("Claimer", "Vanishing"))
 WORDS = ["--board", "san_francisco", "--bots", BOTS, "--games", "2", "--seed", "4", "--json"]

@@ -17,9 +17,8 @@ WAIT_MS = 15_000
 STATIC = Path(boattrain.server.__file__).with_name("static")
 
 
-@pytest.fixture(scope="module")
+@pytest.fixture(scope="session")
 def browser() -> Iterator[Browser]:
-    """Closed again before other tests: as long as it is open, asyncio.run() refuses to work in its thread."""
     if not (STATIC / "index.html").is_file():
         pytest.fail("the browser client is not built: make web")
     executable = chromium()

@@ -5,6 +5,7 @@ import signal
 
 from server.books import check_history, check_record, check_what_they_see, read_tables
 from server.comeback import Comeback, accepted, playing, until
+from server.loops import run_apart
 from server.processes import ServerProcess
 
 TABLES = 9
@@ -18,7 +19,7 @@ def test_processes_are_killed_under_load_and_nothing_is_lost(cluster, tmp_path, 
     try:
         players = [people(pair.servers[0], name) for name in ("Ann", "Bob", "Cy")]
         tables = [sit_down(players, BOARDS[n % 3], bot=n == 0) for n in range(TABLES)]
-        clients = asyncio.run(play_while_killing(pair, players, tables))
+        clients = run_apart(play_while_killing(pair, players, tables))
         stored = read_tables(database)
         for table in tables:
             of_table = [client for client in clients if client.table == table]

@@ -15,6 +15,7 @@ from sqlalchemy import text
 from boattrain.server.storage.engines import open_engine
 from server.books import check_history, check_what_they_see, read_tables
 from server.comeback import Comeback, accepted, playing, until
+from server.loops import run_apart
 from server.processes import ServerProcess, wait_until
 
 AWAY_SECONDS = 10.0
@@ -42,7 +43,7 @@ def test_the_database_goes_away_for_ten_seconds(cluster, serve, people):
             for server, who in ((here, ann), (there, bob), (there, None))
         )
     ]
-    asyncio.run(play_through(clients, lambda: away(cluster, (here, there), tables[0])))
+    run_apart(play_through(clients, lambda: away(cluster, (here, there), tables[0])))
     stored = read_tables(database)
     for table in tables:
         of_table = [client for client in clients if client.table == table]
@@ -179,7 +180,7 @@ def test_a_full_disk_stops_nobody_for_good(small_disk, tmp_path, people):
             Comeback([server.address], table, cookie, seed, pause=0.02)
             for seed, cookie in enumerate((ann.cookie, bob.cookie, ""))
         ]
-        asyncio.run(play_through(clients, lambda: disk_is_full(small_disk, ann, clients)))
+        run_apart(play_through(clients, lambda: disk_is_full(small_disk, ann, clients)))
         stored = read_tables(f"sqlite:///{small_disk / 'games.sqlite3'}")[table]
         check_history(stored, clients)
         check_what_they_see(stored, clients, (ann, bob))

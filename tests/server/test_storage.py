@@ -18,6 +18,7 @@ from boattrain.server.tables.entries import CHAT, Draft, in_place
 from boattrain.server.tables.rows import table_row
 from boattrain.server.tables.table import Table
 from server.desk import seated
+from server.loops import run_apart
 
 
 @pytest.fixture(scope="module")
@@ -69,7 +70,7 @@ def test_what_was_stored_comes_back_as_it_was(store):
         await store.append("desk", said(table.seq, "Hello"), table_row(table, 60), [])
         return table, await store.load("desk")
 
-    table, entries = asyncio.run(scene())
+    table, entries = run_apart(scene())
     folded = Table.fold("desk", entries)
     assert entries[-1].data == {"seat": 0, "name": "Ann", "text": "Hello"}
     assert entries[-1].key == "Hello"
@@ -84,7 +85,7 @@ def test_of_two_that_append_at_the_same_place_one_gets_through(store):
         results = await asyncio.gather(*tries, return_exceptions=True)
         return table, results, await store.load("desk")
 
-    table, results, entries = asyncio.run(scene())
+    table, results, entries = run_apart(scene())
     assert sum(result is None for result in results) == 1
     assert sum(isinstance(result, Conflict) for result in results) == 19
     assert [entry.seq for entry in entries] == list(range(1, table.seq + 2))
@@ -114,7 +115,7 @@ def test_two_stores_on_one_database_never_fork_a_table(address):
         await asyncio.gather(*(append(store, row, accepted) for store in stores))
         return accepted, await stores[1].load("desk", table.seq)
 
-    accepted, entries = asyncio.run(scene())
+    accepted, entries = run_apart(scene())
     assert sorted(entry.key for entry in entries) == sorted(accepted)
     assert [entry.seq for entry in entries] == list(range(entries[0].seq, entries[0].seq + len(entries)))
     for store in stores:
@@ -133,7 +134,7 @@ def test_many_tables_share_a_transaction(store):
         ]
         await asyncio.gather(*appends)
 
-    asyncio.run(scene())
+    run_apart(scene())
     assert 1 <= len(commits) < 15
     assert len(set(commits)) == 1
 
@@ -148,7 +149,7 @@ def test_work_that_fails_takes_no_other_along(store):
         )
         return await asyncio.gather(lost, fine, broken, return_exceptions=True)
 
-    lost, fine, _ = asyncio.run(scene())
+    lost, fine, _ = run_apart(scene())
     assert isinstance(lost, Unavailable)
     assert fine is None
 
@@ -159,7 +160,7 @@ def test_guests_and_secrets_are_kept(store):
         await store.put_guest("g1", "Anna", None)
         return await store.guest("g1"), await store.guest("g2")
 
-    assert asyncio.run(scene()) == (("Anna", None), None)
+    assert run_apart(scene()) == (("Anna", None), None)
     assert store.secret("cookies", "first") == "first"
     assert store.secret("cookies", "second") == "first"
 
@@ -201,7 +202,7 @@ def test_a_game_under_way_is_listed_however_many_are_over(store):
     with store.engine.begin() as connection:
         connection.execute(schema.game_tables.insert(), over)
         connection.execute(schema.players.insert(), [{"guest": "ann", "table_id": row["id"]} for row in over])
-    running, finished = asyncio.run(scene())
+    running, finished = run_apart(scene())
     assert [row["id"] for row in running] == ["slow"]
     assert [row["id"] for row in finished] == [row["id"] for row in over[:4:-1]]
 
@@ -260,7 +261,7 @@ def test_a_database_that_is_away_is_told_in_a_sentence(tmp_path):
             store.load("desk"), store.put_guest("g", "A", None), return_exceptions=True
         )
 
-    for error in asyncio.run(scene()):
+    for error in run_apart(scene()):
         assert isinstance(error, Unavailable)
         assert error.code == "storage_unavailable"
     store.close()

@@ -148,7 +148,6 @@ def test_an_idle_table_leaves_the_memory_and_comes_back_as_it_was(serve, people)
     assert ann.get(f"/tables/{table}") == before
 
 
-@pytest.mark.alone
 @pytest.mark.parametrize("kind", ["sqlite", pytest.param("postgresql", marks=pytest.mark.heavy)])
 def test_a_crowd_of_expert_bots_does_not_slow_down_people(request, serve, people, kind):
     """A hundred tables of Expert bots think; a person's action is answered at once all the same."""
