@@ -43,7 +43,9 @@ def pytest_runtest_setup(item):
     if item.get_closest_marker("compiled") and not COMPILED:
         pytest.skip("plain Python runs here: there is no compiled core, or BOATTRAIN_PLAIN asks for none")
     if item.get_closest_marker("heavy") and not COMPILED:
-        pytest.skip("plain Python would take long for this: a test like it runs here, or on a smaller board")
+        pytest.skip(
+            "plain Python would take minutes for this, and it tests no rule: it runs on the compiled core"
+        )
 
 
 # The rulebook

@@ -5,7 +5,7 @@ from collections.abc import Callable
 from typing import Any
 
 from playwright.sync_api import Error as PlaywrightError
-from playwright.sync_api import Page
+from playwright.sync_api import Locator, Page
 
 GAME_SECONDS = 420
 PRESS_MS = 15_000
@@ -25,20 +25,20 @@ POINT = """(selector) => {
 
 
 def click(page: Page, selector: str) -> None:
-    """A click of the mouse at once, where the element lies; Playwright waits where it does not lie open."""
-    point = page.evaluate(POINT, selector)
-    if point is None:
-        page.locator(selector).first.click(timeout=PRESS_MS)
-    else:
-        page.mouse.click(*point)
+    press(page, selector, page.mouse.click, Locator.click)
 
 
 def tap(page: Page, selector: str) -> None:
+    press(page, selector, page.touchscreen.tap, Locator.tap)
+
+
+def press(page: Page, selector: str, at: Callable[..., None], patiently: Callable[..., None]) -> None:
+    """At once, where the element lies; where it does not lie open, Playwright waits until it does."""
     point = page.evaluate(POINT, selector)
     if point is None:
-        page.locator(selector).first.tap(timeout=PRESS_MS)
+        patiently(page.locator(selector).first, timeout=PRESS_MS)
     else:
-        page.touchscreen.tap(*point)
+        at(*point)
 
 
 def type_to(page: Page, selector: str) -> None:

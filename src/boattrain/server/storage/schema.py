@@ -11,9 +11,8 @@ metadata = MetaData(
     }
 )
 
-UNDER_WAY = text(
-    "status <> 'over'"
-)  # said to the database with the very same words, so that it finds the index
+# Said to the database in the very same words, so that it finds the index.
+UNDER_WAY = text("status <> 'over'")
 
 # A row for each game table: what lists and the steward look for. Its truth is in the entries.
 game_tables = Table(
