@@ -77,13 +77,17 @@ def best_fleet(s: State, t: Table, m: Mind, p: int) -> int:
 def rate_keeps(s: State, t: Table, d: Desk, m: Mind, p: int) -> None:
     """The worth of the plan for every choice of tickets; the plan is thrown away afterwards."""
     draw = s.n_keeps
+    planning.take_own_tickets(s, t, m, p)
+    for j in range(s.draw_n[draw]):
+        m.mine[s.draw_ticket[draw][j]] = 1
+    planning.begin_plan(s, t, d, m, p)
+    planning.price_tickets(s, t, d, m, p)
     for i in range(d.n_legal):
         mask = d.legal[i] - t.keep0
-        planning.take_own_tickets(s, t, m, p)
         for j in range(s.draw_n[draw]):
-            if (mask >> j) & 1:
-                m.mine[s.draw_ticket[draw][j]] = 1
-        planning.make_plan(s, t, d, m, p)
+            m.mine[s.draw_ticket[draw][j]] = (mask >> j) & 1
+        planning.begin_plan(s, t, d, m, p)
+        planning.fill_plan(s, t, d, m, p)
         prospects.take_hand(s, t, m, p)
         needed = prospects.turns_needed(s, t, m, p)
         left = planning.own_turns_left(s, t, m, p)

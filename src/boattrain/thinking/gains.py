@@ -236,10 +236,11 @@ def ticket_gain(s: State, t: Table, m: Mind, p: int, busy: float, left: float) -
         return 1.0 * UNWISE
     if m.hurried:
         return 1.0 * UNWISE
+    paths.price_steps(s, t, m, p)
     n = 0
     for ticket in range(t.n_tickets):
         if s.holder[ticket] != p:
-            price = paths.ticket_price(s, t, m, p, ticket)
+            price = paths.ticket_price(t, m, ticket, m.rate * spare)
             if price > m.rate * spare:
                 m.net[n] = -t.penalty[ticket]
             else:

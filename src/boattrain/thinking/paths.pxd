@@ -12,7 +12,8 @@ cdef double route_turns(layout.State* s, layout.Table* t, layout.Desk* d, shape.
 cdef double souvenir_bonus(layout.State* s, layout.Table* t, int p, int r) noexcept nogil
 cdef bint is_open_to(layout.State* s, layout.Table* t, int p, int r) noexcept nogil
 cdef void price_routes(layout.State* s, layout.Table* t, layout.Desk* d, shape.Mind* m, int p) noexcept nogil
-cdef double walk_price(layout.State* s, shape.Mind* m, int p, int r) noexcept nogil
-cdef void measure_from(layout.State* s, layout.Table* t, shape.Mind* m, int p, int start, int goal) noexcept nogil
+cdef void price_steps(layout.State* s, layout.Table* t, shape.Mind* m, int p) noexcept nogil
+cdef double step_price(shape.Mind* m, int r) noexcept nogil
+cdef void measure_from(layout.Table* t, shape.Mind* m, int start, int goal, double limit) noexcept nogil
 cdef int nearest_place(shape.Mind* m, int n) noexcept nogil
-cdef double ticket_price(layout.State* s, layout.Table* t, shape.Mind* m, int p, int ticket) noexcept nogil
+cdef double ticket_price(layout.Table* t, shape.Mind* m, int ticket, double limit) noexcept nogil

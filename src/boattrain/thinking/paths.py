@@ -19,6 +19,7 @@ def learn_board(t: Table, m: Mind) -> None:
         for r in range(t.n_routes):
             if t.route_a[r] == city or t.route_b[r] == city:
                 m.route_at[n] = r
+                m.neighbor[n] = t.route_a[r] + t.route_b[r] - city
                 n += 1
     m.first_route[t.n_cities] = n
 
@@ -99,20 +100,24 @@ def price_routes(s: State, t: Table, d: Desk, m: Mind, p: int) -> None:
             m.price[r] = m.rate * route_turns(s, t, d, m, p, r) - gives
 
 
-def walk_price(s: State, m: Mind, p: int, r: int) -> float:
-    """The price of a route on a path: nothing twice, and never a gain, or paths would go round and round."""
-    if m.planned[p][r] or s.owner[r] == p:
-        return 0.0
+def price_steps(s: State, t: Table, m: Mind, p: int) -> None:
+    """The price of each route on a path: nothing for what p has or plans."""
+    for r in range(t.n_routes):
+        m.step[r] = 0.0 if m.planned[p][r] or s.owner[r] == p else step_price(m, r)
+
+
+def step_price(m: Mind, r: int) -> float:
+    """Never a gain, or paths would go round and round; out of reach what cannot be had."""
     if m.price[r] >= FAR:
-        return m.price[r]
+        return 2.0 * FAR
     return m.price[r] if m.price[r] > 0.3 else 0.3
 
 
 # Paths
 
 
-def measure_from(s: State, t: Table, m: Mind, p: int, start: int, goal: int) -> None:
-    """The cheapest path from a city to the goal (Dijkstra)."""
+def measure_from(t: Table, m: Mind, start: int, goal: int, limit: float) -> None:
+    """The cheapest path from a city to the goal (Dijkstra), or some distance above the limit; by `m.step`."""
     for city in range(t.n_cities):
         m.distance[city] = 2.0 * FAR
         m.via[city] = layout.NONE
@@ -122,17 +127,17 @@ def measure_from(s: State, t: Table, m: Mind, p: int, start: int, goal: int) -> 
     while n > 0:
         place = nearest_place(m, n)
         city = m.frontier[place]
-        if city == goal:
-            return
         nearest = m.distance[city]
+        if city == goal or nearest > limit:
+            return
         n -= 1
         m.frontier[place] = m.frontier[n]
         for i in range(m.first_route[city], m.first_route[city + 1]):
             r = m.route_at[i]
-            following = t.route_a[r] + t.route_b[r] - city
-            distance = nearest + walk_price(s, m, p, r)
+            following = m.neighbor[i]
+            distance = nearest + m.step[r]
             if distance < m.distance[following]:
-                if distance < FAR and m.distance[following] >= FAR:
+                if m.distance[following] >= FAR:
                     m.frontier[n] = following
                     n += 1
                 m.distance[following] = distance
@@ -142,19 +147,21 @@ def measure_from(s: State, t: Table, m: Mind, p: int, start: int, goal: int) -> 
 def nearest_place(m: Mind, n: int) -> int:
     """Where in the frontier the nearest city stands; of several, the first of the board."""
     best = 0
+    least = m.distance[m.frontier[0]]
     for i in range(1, n):
-        ahead = m.distance[m.frontier[i]] - m.distance[m.frontier[best]]
-        if ahead < 0.0 or (ahead == 0.0 and m.frontier[i] < m.frontier[best]):
+        distance = m.distance[m.frontier[i]]
+        if distance < least or (distance == least and m.frontier[i] < m.frontier[best]):
             best = i
+            least = distance
     return best
 
 
-def ticket_price(s: State, t: Table, m: Mind, p: int, ticket: int) -> float:
-    """What joining the stops of a ticket costs, one after the other."""
+def ticket_price(t: Table, m: Mind, ticket: int, limit: float) -> float:
+    """What joining the stops of a ticket costs, one after the other; above the limit, no more than that it is."""
     total = 0.0
     for i in range(1, t.n_stops[ticket]):
-        measure_from(s, t, m, p, t.stops[ticket][i - 1], t.stops[ticket][i])
+        measure_from(t, m, t.stops[ticket][i - 1], t.stops[ticket][i], limit)
         total += m.distance[t.stops[ticket][i]]
-        if total >= FAR:
-            return FAR
+        if total > limit:
+            return total
     return total

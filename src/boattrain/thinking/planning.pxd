@@ -12,6 +12,9 @@ cdef void drop_routes(layout.Table* t, shape.Mind* m, int p, int n) noexcept nog
 cdef bint enough_pieces(layout.State* s, layout.Table* t, shape.Mind* m, int p) noexcept nogil
 cdef void take_own_tickets(layout.State* s, layout.Table* t, shape.Mind* m, int p) noexcept nogil
 cdef void make_plan(layout.State* s, layout.Table* t, layout.Desk* d, shape.Mind* m, int p) noexcept nogil
+cdef void begin_plan(layout.State* s, layout.Table* t, layout.Desk* d, shape.Mind* m, int p) noexcept nogil
+cdef void price_tickets(layout.State* s, layout.Table* t, layout.Desk* d, shape.Mind* m, int p) noexcept nogil
+cdef void fill_plan(layout.State* s, layout.Table* t, layout.Desk* d, shape.Mind* m, int p) noexcept nogil
 cdef void clear_plan(layout.Table* t, shape.Mind* m, int p) noexcept nogil
 cdef int most_worthwhile(layout.State* s, layout.Table* t, shape.Mind* m, int p) noexcept nogil
 cdef double plan_sites(layout.State* s, layout.Table* t, shape.Mind* m, int p) noexcept nogil

@@ -38,7 +38,7 @@ def add_ticket(s: State, t: Table, d: Desk, m: Mind, p: int, ticket: int, turns:
     before = m.n_plan[p]
     needed = 0.0
     for i in range(1, t.n_stops[ticket] if m.cost[ticket] > 0.0 else 1):
-        paths.measure_from(s, t, m, p, t.stops[ticket][i - 1], t.stops[ticket][i])
+        paths.measure_from(t, m, t.stops[ticket][i - 1], t.stops[ticket][i], paths.FAR)
         city = t.stops[ticket][i]
         while city != t.stops[ticket][i - 1]:
             r = m.via[city]
@@ -57,6 +57,7 @@ def add_ticket(s: State, t: Table, d: Desk, m: Mind, p: int, ticket: int, turns:
 
 def plan_route(t: Table, m: Mind, p: int, r: int) -> None:
     m.planned[p][r] = 1
+    m.step[r] = 0.0
     m.plan[p][m.n_plan[p]] = r
     m.n_plan[p] += 1
     m.plan_pieces[p][t.route_piece[r]] += t.route_length[r]
@@ -68,6 +69,7 @@ def drop_routes(t: Table, m: Mind, p: int, n: int) -> None:
         m.n_plan[p] -= 1
         r = m.plan[p][m.n_plan[p]]
         m.planned[p][r] = 0
+        m.step[r] = paths.step_price(m, r)
         m.plan_pieces[p][t.route_piece[r]] -= t.route_length[r]
 
 
@@ -92,17 +94,36 @@ def take_own_tickets(s: State, t: Table, m: Mind, p: int) -> None:
 
 
 def make_plan(s: State, t: Table, d: Desk, m: Mind, p: int) -> None:
-    """Plan for the tickets in `m.mine`: the most worthwhile first, then harbors, then routes for points."""
+    """Plan for the tickets in `m.mine`."""
+    begin_plan(s, t, d, m, p)
+    price_tickets(s, t, d, m, p)
+    fill_plan(s, t, d, m, p)
+
+
+def begin_plan(s: State, t: Table, d: Desk, m: Mind, p: int) -> None:
+    """An empty plan, and what routes cost."""
     clear_plan(t, m, p)
     paths.price_routes(s, t, d, m, p)
-    left = own_turns_left(s, t, m, p)
-    turns = left * m.caution
+    paths.price_steps(s, t, m, p)
+
+
+def price_tickets(s: State, t: Table, d: Desk, m: Mind, p: int) -> None:
+    """What each ticket in `m.mine` costs when nothing is planned yet."""
     tickets.join_routes(s, t, d, p)
     for ticket in range(t.n_tickets):
         if m.mine[ticket]:
-            m.cost[ticket] = (
-                0.0 if tickets.connected(t, d, ticket) else paths.ticket_price(s, t, m, p, ticket)
+            m.alone[ticket] = (
+                0.0 if tickets.connected(t, d, ticket) else paths.ticket_price(t, m, ticket, paths.FAR)
             )
+
+
+def fill_plan(s: State, t: Table, d: Desk, m: Mind, p: int) -> None:
+    """The most worthwhile tickets first, then harbors, then routes for points."""
+    left = own_turns_left(s, t, m, p)
+    turns = left * m.caution
+    for ticket in range(t.n_tickets):
+        if m.mine[ticket]:
+            m.cost[ticket] = m.alone[ticket]
     for _ in range(t.n_tickets):
         ticket = most_worthwhile(s, t, m, p)
         if ticket == layout.NONE:

@@ -20,6 +20,7 @@ ctypedef struct Mind:
     double doubt_early
     short first_route[65]
     short route_at[384]
+    short neighbor[384]
     short has_plan[5]
     short planned[5][192]
     short n_plan[5]
@@ -35,10 +36,12 @@ ctypedef struct Mind:
     double site_value[5][8]
     short hurried
     double price[192]
+    double step[192]
     double distance[64]
     short via[64]
     short frontier[64]
     short mine[96]
+    double alone[96]
     double cost[96]
     short symbols[2][8]
     short of_use[8]

@@ -33,6 +33,7 @@ class Mind:
     # The map as lists of routes by city
     first_route: Annotated[Row, "short", layout.CITIES + 1]
     route_at: Annotated[Row, "short", 2 * layout.ROUTES]
+    neighbor: Annotated[Row, "short", 2 * layout.ROUTES]  # where they lead
     # The plan of each seat
     has_plan: Annotated[Row, "short", layout.SEATS]
     planned: Annotated[Grid, "short", layout.SEATS, layout.ROUTES]
@@ -50,11 +51,13 @@ class Mind:
     hurried: Short  # in a rollout: leave out what takes long to work out
     # Scratch
     price: Annotated[Reals, "double", layout.ROUTES]
+    step: Annotated[Reals, "double", layout.ROUTES]  # the price on a path
     distance: Annotated[Reals, "double", layout.CITIES]
     via: Annotated[Row, "short", layout.CITIES]
     frontier: Annotated[Row, "short", layout.CITIES]
     mine: Annotated[Row, "short", layout.TICKETS]  # tickets that the seat counts as its own
-    cost: Annotated[Reals, "double", layout.TICKETS]
+    alone: Annotated[Reals, "double", layout.TICKETS]  # the price of a ticket when nothing is planned yet,
+    cost: Annotated[Reals, "double", layout.TICKETS]  # and as far as the plan has come
     symbols: Annotated[Grid, "short", layout.DECKS, layout.COLORS]
     of_use: Annotated[Row, "short", layout.COLORS]  # symbols of a color that one harbor can take
     missing: Annotated[Reals, "double", layout.DECKS]
