@@ -1,36 +1,28 @@
-"""Moments of real games, reached without playing through the page: bots finish a game, people play on from it."""
+"""Moments of real games, reached without playing through the page: people play on from a game that is over."""
 
 from collections.abc import Callable
-from functools import cached_property
 from typing import Any
 
 from playwright.sync_api import Page
 
 from boattrain.game import Game
-from boattrain.records import Record, replay
-from server.processes import Person, ServerProcess, TableSocket
+from boattrain.records import replay
+from server.processes import ServerProcess
+from server.shelf import SEATS, put_finished, record_of
 
 Wanted = Callable[[Game], bool]
-GAME_SECONDS = 120
 
 
 class FinishedGame:
-    """A game that bots have played out on a server, and its moments."""
+    """A game that three bots have played out, on a server's shelf, and its moments."""
 
-    def __init__(self, server: ServerProcess, board: str, seats: int = 3) -> None:
+    def __init__(self, server: ServerProcess, board: str) -> None:
         self.board = board
-        self.seats = seats
-        person = Person(server)
-        bots = [{"kind": "bot", "level": "medium"}] * (seats - 1)
-        self.table = person.table(board, [{"kind": "you"}, *bots])
-        socket = TableSocket(person, self.table)
-        person.post(f"/tables/{self.table}/seats/0/give_to_bot", level="medium")
-        socket.until(lambda at: bool(at.state.get("outcome")), GAME_SECONDS)
-        socket.close()
-        self.record = Record.parse(person.http.get(f"/api/tables/{self.table}/record.txt").text)
-        person.close()
+        self.seats = SEATS
+        self.record = record_of(board)
+        self.table = put_finished(server, board)
 
-    @cached_property
+    @property
     def plies(self) -> int:
         return len(self.record.actions)
 

@@ -5,16 +5,15 @@ import re
 import pytest
 from playwright.sync_api import Page, expect
 
+from server.shelf import put_finished
+
 
 @pytest.fixture
-def finished(visit) -> Page:
-    """A page with the score of a short game before it; a bot has played it out for the person."""
+def finished(visit, server) -> Page:
+    """A page with the score of a short game of one's own before it."""
     page = visit()
-    made = page.request.post("/api/tables/quick", data={"board": "san_francisco"}).json()
-    table = made["table"]["id"]
-    page.goto(f"/t/{table}")
-    page.locator(".table-screen").wait_for()
-    page.request.post(f"/api/tables/{table}/seats/0/give_to_bot", data={"level": "medium"})
+    me = page.request.put("/api/me", data={"name": "Ann"}).json()["id"]
+    page.goto(f"/t/{put_finished(server, 'san_francisco', me)}")
     expect(page.get_by_role("link", name="Download the record")).to_be_visible()
     return page
 

@@ -8,7 +8,7 @@ from playwright.sync_api import Page, expect
 from browser.pilot import Pilot, play_to_the_end, tap, type_to
 from server.processes import Person
 
-BOARDS = ("world", "great_lakes", "san_francisco")
+BOARDS = (pytest.param("world", marks=pytest.mark.heavy), "great_lakes", "san_francisco")
 SMALL = {"width": 960, "height": 600}  # fewer points to paint, for browsers without a graphics card
 PARTS = ("routes", "tickets", "tours", "harbors", "unbuilt", "souvenirs", "total")
 
@@ -65,6 +65,7 @@ def quick(page: Page, board: str) -> str:
     return page.url.rsplit("/", 1)[1]
 
 
+@pytest.mark.heavy
 def test_a_whole_game_by_keyboard_alone(visit, server):
     page = visit()
     table = quick(page, "San Francisco")
@@ -72,6 +73,7 @@ def test_a_whole_game_by_keyboard_alone(visit, server):
     assert_sheet_is_the_servers(page, server, table)
 
 
+@pytest.mark.heavy
 def test_a_whole_game_on_a_phone_by_touch(visit, server):
     page = visit(width=390, height=844, has_touch=True, is_mobile=True)
     table = quick(page, "San Francisco")

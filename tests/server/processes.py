@@ -37,6 +37,7 @@ class ServerProcess:
     def __init__(self, folder: Path, program: Sequence[str] | None = None, **settings: object) -> None:
         chosen = {"port": 0, "data": str(folder), **QUICK, **settings}
         environment = os.environ | {f"BOATTRAIN_{name.upper()}": str(value) for name, value in chosen.items()}
+        self.folder = folder
         self.log = folder / f"server-{time.monotonic_ns()}.log"
         self.out = self.log.with_suffix(".out")
         self.process: Forked | subprocess.Popen[str]

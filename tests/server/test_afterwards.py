@@ -4,9 +4,12 @@ import pytest
 
 import boattrain
 from boattrain.cli import main
+from boattrain.rules import COMPILED
 from boattrain.seeds import fingerprint
 from boattrain.server import wire_answers
 from server.processes import Person, ServerProcess, play_to_the_end
+
+BOARD = "great_lakes" if COMPILED else "san_francisco"  # a short game for plain Python
 
 
 @pytest.fixture(scope="module")
@@ -14,7 +17,7 @@ def played(server: ServerProcess):
     """A finished game of Ann, Bob and a bot: people, table, last states."""
     ann, bob = Person(server, "Ann"), Person(server, "Bob")
     seats = [{"kind": "you"}, {"kind": "open"}, {"kind": "bot", "level": "easy"}]
-    table = ann.table(board="great_lakes", seats=seats)
+    table = ann.table(board=BOARD, seats=seats)
     first = ann.get(f"/tables/{table}")
     bob.post(f"/tables/{table}/seats/1/take")
     sockets = [ann.socket(table), bob.socket(table)]

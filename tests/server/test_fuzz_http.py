@@ -15,6 +15,7 @@ from schemathesis.specs.openapi.checks import (
 )
 
 from server.processes import Person, ServerProcess
+from server.shelf import put_finished
 
 CHECKS = [
     not_a_server_error,
@@ -45,10 +46,7 @@ class Field:
         di.post(f"/tables/{self.untouched}/seats/1/take")
         played = ann.table(board="great_lakes")
         bob.post(f"/tables/{played}/seats/1/take")
-        over = ann.table(board="san_francisco", seats=[{"kind": "bot", "level": "easy"}] * 2)
-        with_socket = ann.socket(over)
-        with_socket.until(lambda s: s.state.get("outcome"), 60)
-        with_socket.close()
+        over = put_finished(server, "san_francisco", ann.get("/me")["id"])
         self.tables = [played, over, ann.table(board="world"), self.untouched]
         self.before = self.others()
 

@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 from sqlalchemy import text
 
+from boattrain.rules import COMPILED
 from boattrain.server.storage.engines import open_engine, sqlite_address
 from boattrain.server.storage.upgrading import newest_version, upgrade
 from server.processes import play_to_the_end
@@ -72,7 +73,7 @@ def test_games_of_the_first_version_are_as_they_were_and_go_on(first_database, s
     for name, person in (("Ann", ann), ("Bob", bob)):
         for table, seen in KNOWN["seen"][name].items():
             assert holds(person.get(f"/tables/{KNOWN['tables'][table]}"), seen), table
-    for board in UNDER_WAY:
+    for board in UNDER_WAY if COMPILED else ("san_francisco",):  # the others take plain Python long
         sockets = [person.socket(KNOWN["tables"][board]) for person in (ann, bob)]
         play_to_the_end(sockets)
         for socket in sockets:

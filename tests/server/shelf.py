@@ -1,0 +1,74 @@
+"""Finished games from the shelf: put into the books of a server, as if it had dealt and its bots had played them.
+
+The files in games/ are three planners each (`python -m server.shelf` from tests/ plays them anew). Taken from there, a
+game is the same in every run, and costs no thought.
+"""
+
+import time
+from functools import cache
+from pathlib import Path
+
+from boattrain.bots import make_bot
+from boattrain.game import Game
+from boattrain.records import Record
+from boattrain.server.storage.engines import open_engine, sqlite_address
+from boattrain.server.storage.store import Store
+from boattrain.server.tables import commands, creating
+from boattrain.server.tables.creating import SeatWish, TableWish
+from boattrain.server.tables.entries import Entry
+from boattrain.server.tables.rows import TableRow, table_row
+from server.desk import Desk
+from server.loops import run_apart
+from server.processes import ServerProcess
+
+GAMES = Path(__file__).with_name("games")
+SEEDS = {"world": 7, "great_lakes": 7, "san_francisco": 1}
+SEATS = 3
+
+
+def record_of(board: str) -> Record:
+    return Record.parse((GAMES / f"{board}.txt").read_text(encoding="utf-8"))
+
+
+@cache
+def history_of(board: str, guest: str | None) -> tuple[list[Entry], TableRow]:
+    """The entries of such a table, and what is kept beside them; the guest, if any, had the first seat."""
+    record = record_of(board)
+    first = SeatWish("bot", "medium") if guest is None else SeatWish("you")
+    seats = (first, *[SeatWish("bot", "medium")] * (SEATS - 1))
+    wish = TableWish(board, seats, first=record.start.first, start=True)
+    desk = Desk(creating.create(wish, guest or "host", "Guest", record.start.seed))
+    desk.now = time.time()
+    for number in record.actions:
+        if guest is not None and desk.table.to_act == 0:
+            desk.act(guest, number)
+        else:
+            desk.do(commands.bot_act, desk.table.ply, desk.table.branch, number)
+    assert desk.table.over
+    return desk.entries, table_row(desk.table, absent_seconds=60)
+
+
+def put_finished(server: ServerProcess, board: str, guest: str | None = None) -> str:
+    """A finished game in the books of a server on SQLite, of bots or of a guest and two bots; returns the table."""
+    entries, row = history_of(board, guest)
+    table = creating.new_table_id()
+    store = Store(open_engine(sqlite_address(server.folder / "games.sqlite3")), "shelf")
+    try:
+        run_apart(store.create(table, entries, row, None))
+    finally:
+        store.close()
+    return table
+
+
+def play_anew(board: str) -> str:
+    game = Game(board, SEATS, seed=SEEDS[board])
+    bots = [make_bot("planner", seat) for seat in range(SEATS)]
+    while (seat := game.to_act) is not None:
+        game.step(bots[seat].decide(game.view(seat)))
+    return game.record().text()
+
+
+if __name__ == "__main__":
+    GAMES.mkdir(exist_ok=True)
+    for name in SEEDS:
+        (GAMES / f"{name}.txt").write_text(play_anew(name), encoding="utf-8")
