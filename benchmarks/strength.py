@@ -21,6 +21,7 @@ HERE = Path(__file__).parent
 RESULTS = HERE / "strength"
 PAGE = HERE.parent / "docs" / "strength.md"
 LEVELS = HERE.parent / "src" / "boattrain" / "bots" / "levels.json"
+THINKING = RESULTS / "thinking.json"
 BOARDS = ("world", "great_lakes", "san_francisco")
 EXPERT, HARD, EASY = (levels()[level].bot for level in ("expert", "hard", "easy"))
 LADDER = ("search:100", "search:400", "search:1600")
@@ -113,13 +114,15 @@ def write_ratings(reports: dict[tuple[str, str], dict[str, Any]]) -> None:
 
 
 def page(reports: dict[tuple[str, str], dict[str, Any]]) -> str:
-    parts = [INTRODUCTION]
+    parts = [INTRODUCTION, thinking_table()]
     for board in BOARDS:
+        found = {name: report for (of, name), report in reports.items() if of == board}
         parts.append(f"\n## {load_board(board).name}\n")
-        parts.append(pairs_table([reports[key] for key in reports if key[0] == board]))
-        parts.append(bots_table([reports[key] for key in reports if key[0] == board]))
+        parts.append(pairs_table(list(found.values())))
+        parts.append(bots_table(list(found.values())))
+        parts.append(actions_table([found[name] for name in ("blind", "search-blind") if name in found]))
         parts.append(commands([contest for contest in contests() if contest.board == board]))
-    return "\n".join(parts)
+    return "\n".join(parts) + "\n"
 
 
 def percent(value: float) -> str:
@@ -139,22 +142,71 @@ def pairs_table(found: list[dict[str, Any]]) -> str:
     return "\n".join(lines) + "\n"
 
 
+def with_interval(rate: dict[str, Any] | None) -> str:
+    if rate is None:
+        return ""
+    low, high = rate["interval"]
+    return f"{percent(rate['value'])} ({percent(low)} to {percent(high)})"
+
+
 def bots_table(found: list[dict[str, Any]]) -> str:
-    head = "| bot | seats | games | tickets | negative tickets | no harbor built | thinking: median, p99, longest |"
+    head = "| bot | seats | games | score | tickets and tours | negative tickets | no harbor built |"
     lines = [head, "|" + "---|" * 7]
     for report in found:
         for bot in report["by_bot"]:
             if bot["bot"] in ("random", "greedy"):
                 continue
-            unbuilt, thinking = bot["all_harbors_unbuilt"], bot["thinking"]
-            times = ", ".join(f"{thinking[name]:.3g} ms" for name in ("median_ms", "p99_ms", "max_ms"))
-            tickets = bot["mean_score"]["tickets"] + bot["mean_score"]["tours"]
+            score, tickets = bot["mean_score"], bot["mean_score"]["tickets"] + bot["mean_score"]["tours"]
+            low, high = score["total"]["interval"]
             lines.append(
-                f"| `{bot['bot']}` | {report['seats']} | {bot['seats_played']} | {tickets:.1f} "
-                f"| {percent(bot['negative_ticket_sum']['value'])} "
-                f"| {'' if unbuilt is None else percent(unbuilt['value'])} | {times} |"
+                f"| `{bot['bot']}` | {report['seats']} | {bot['seats_played']} "
+                f"| {score['total']['value']:.0f} ({low:.0f} to {high:.0f}) | {tickets:.1f} "
+                f"| {with_interval(bot['negative_ticket_sum'])} | {with_interval(bot['all_harbors_unbuilt'])} |"
             )
     return "\n".join(lines) + "\n"
+
+
+def actions_table(found: list[dict[str, Any]]) -> str:
+    """What each bot does in a game, on average."""
+    kinds = {
+        "claims": "claim",
+        "open cards": "take_face_up",
+        "blind cards": "take_blind",
+        "ticket draws": "draw_tickets",
+        "harbors": "build_harbor",
+        "swaps": "exchange",
+        "souvenirs": "take_souvenir",
+    }
+    head = f"| in a game, on average | games | {' | '.join(kinds)} | finished tours |"
+    lines = [head, "|" + "---|" * (len(kinds) + 3)]
+    for report in found:
+        for bot in report["by_bot"]:
+            if bot["bot"] not in ("random", "greedy"):
+                done = [f"{bot['actions_per_game'][kind]:.3g}" for kind in kinds.values()]
+                tours = f"{bot['tours_finished_per_game']:.3g}"
+                lines.append(f"| `{bot['bot']}` | {bot['seats_played']} | {' | '.join(done)} | {tours} |")
+    return "\n".join(lines) + "\n" if found else ""
+
+
+def thinking_table() -> str:
+    """From benchmarks/thinking.py."""
+    if not THINKING.exists():
+        return ""
+    measured = json.loads(THINKING.read_text(encoding="utf-8"))
+    times = [name for name in measured[BOARDS[0]] if name != "of a time budget"]
+    lines = [
+        f"| median, longest | {' | '.join(load_board(board).name for board in BOARDS)} |",
+        "|---|---|---|---|",
+    ]
+    for name in times:
+        cells = [measured[board][name] for board in BOARDS]
+        shown = [f"{cell['median_ms']:.3g} ms, {cell['longest_ms']:.3g} ms" for cell in cells]
+        lines.append(f"| {name} | {' | '.join(shown)} |")
+    for budget in measured[BOARDS[0]]["of a time budget"]:
+        cells = [measured[board]["of a time budget"][budget] for board in BOARDS]
+        shown = [f"{percent(cell['median'])}, {percent(cell['most'])}" for cell in cells]
+        lines.append(f"| used of {budget} | {' | '.join(shown)} |")
+    return THINKING_WORDS + "\n".join(lines) + "\n"
 
 
 def commands(found: list[Contest]) -> str:
@@ -165,13 +217,22 @@ INTRODUCTION = """# How strong the bots are
 
 Written by `python benchmarks/strength.py` from the reports of `boattrain arena` ([arena.md](arena.md)); the commands
 under each table give the same games again. Intervals are of 95 %; the deal, played from every seat, is the unit.
-Iterations do not depend on the machine; times were taken on two shared cores with both at work.
+Budgets in iterations do not depend on the machine.
 
 - *Easy* is `planner:35`, a planner that makes 35 % of its decisions greedily; *Medium* is `planner`; *Hard* and
   *Expert* are the search with the budgets of `src/boattrain/bots/levels.json`.
 - With more than two seats one bot sits alone at a table of another; its fair share is one in as many as there are
   seats.
 - *Negative tickets*: games in which tickets and tours together cost more than they brought.
+"""
+
+THINKING_WORDS = """
+## How long they think
+
+By `python benchmarks/thinking.py`, on one core of a shared machine with nothing else at work; two seats. Whole
+searches of a thousand iterations from 15 deals each, every decision of whole games, forced decisions apart, and how
+much a search by time takes of its time.
+
 """
 
 

@@ -8,7 +8,8 @@ from playwright.sync_api import Page, expect
 from browser.pilot import Pilot, play_to_the_end, tap, type_to
 from server.processes import Person
 
-BOARDS = (pytest.param("world", marks=pytest.mark.heavy), "great_lakes", "san_francisco")
+LARGE = [pytest.param(board, marks=pytest.mark.heavy) for board in ("world", "great_lakes")]
+BOARDS = (*LARGE, "san_francisco")
 SMALL = {"width": 960, "height": 600}  # fewer points to paint, for browsers without a graphics card
 PARTS = ("routes", "tickets", "tours", "harbors", "unbuilt", "souvenirs", "total")
 

@@ -23,7 +23,7 @@ from boattrain.server.tables.telling import Update
 from boattrain.server.tables.undo import ask_undo, take_back_of
 from server.desk import seated
 
-BOARDS = ["world", "great_lakes", "san_francisco"]
+BOARDS = [pytest.param("world", marks=pytest.mark.heavy), "great_lakes", "san_francisco"]
 PEOPLE = ("ann", "bob", "cy")
 VIEWERS = (*PEOPLE, None)
 SHARE = 1.0 if COMPILED else 0.2  # of the positions that are compared: plain Python takes its time

@@ -68,7 +68,7 @@ def test_bots_play_alone_to_the_end(person):
     socket.close()
 
 
-@pytest.mark.parametrize("board", ["world", "san_francisco"])
+@pytest.mark.parametrize("board", [pytest.param("world", marks=pytest.mark.heavy), "san_francisco"])
 def test_players_of_one_table_are_on_different_processes(pair, people, board):
     here, there = pair[1]
     ann, bob, onlooker = people(here, "Ann"), people(there, "Bob"), people(there, None)

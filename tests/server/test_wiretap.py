@@ -19,7 +19,7 @@ from boattrain.server.storage.engines import open_engine, sqlite_address
 from boattrain.server.storage.schema import secrets as kept_secrets
 from server.processes import Person, TableSocket
 
-BOARDS = ["world", "great_lakes", "san_francisco"]
+BOARDS = [pytest.param("world", marks=pytest.mark.heavy), "great_lakes", "san_francisco"]
 # By kind of event, the fields that nobody else is told
 HIDDEN = {
     kind: {name for name, meaning in fields if meaning.endswith("!")} for kind, fields in KINDS.values()
