@@ -65,7 +65,7 @@ def contests() -> list[Contest]:
             Contest("expert", board, (EXPERT, "planner"), 300 if small else 100),
             Contest("ladder", board, LADDER, 150 if small else 40),
             Contest(
-                "expert-most", board, (EXPERT, "planner"), (50 if small else 12) * most, most, "challenge"
+                "expert-most", board, (EXPERT, "planner"), (50 if small else 10) * most, most, "challenge"
             ),
             Contest("search-blind", board, ("search:30", "planner"), 1000),
         ]

@@ -56,6 +56,7 @@ def test_in_a_field_each_challenger_has_its_share_and_a_fair_share(arena, tmp_pa
     assert all(name in words for name in tiny("Claimer", "random"))
 
 
+@pytest.mark.heavy
 def test_the_same_seed_gives_the_same_report_whatever_the_jobs(arena):
     words = ["--bots", BOTS, "--games", 16, "--seed", 5, "--jobs"]
     one, two = arena(*words, 1), arena(*words, 3)

@@ -7,22 +7,22 @@ from importlib.resources import files
 import pytest
 
 import boattrain
+import in_time
 from boattrain.bots import bot_names, make_bot
 from boattrain.bots.planner_bot import PlannerBot
 from boattrain.bots.values import values_for
 from boattrain.rules import COMPILED, plain_core
 
 BOARDS = boattrain.board_names()
-MARKS = {"world": pytest.mark.heavy, "great_lakes": pytest.mark.heavy}
 GAMES = 20 if COMPILED else 6
 
 
-@pytest.mark.parametrize("board", BOARDS)
+@pytest.mark.parametrize("board", in_time.BOARDS)
 def test_greedy_beats_random(match, board):
     assert match(board, "greedy", "random", GAMES) >= 0.85 * GAMES
 
 
-@pytest.mark.parametrize("board", [pytest.param(board, marks=MARKS.get(board, ())) for board in BOARDS])
+@pytest.mark.parametrize("board", in_time.BOARDS)
 def test_the_planner_beats_greedy(match, board):
     assert match(board, "planner", "greedy", GAMES) >= 0.8 * GAMES
 
@@ -62,7 +62,7 @@ def positions(board, n):
 @pytest.mark.parametrize("name", ["random", "greedy", "planner", "search:30" if COMPILED else "search:4"])
 @pytest.mark.parametrize("board", BOARDS)
 def test_the_same_seed_and_view_give_the_same_legal_decision(board, name):
-    for game in positions(board, 12):
+    for game in positions(board, 12 if COMPILED else 4):
         view = game.view(game.to_act)
         before = view.core.state_bytes()
         number = make_bot(name, 3).decide(view)

@@ -7,7 +7,9 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page, expect
 
+from boattrain.actions import Claim
 from boattrain.rules import COMPILED
+from browser.moments import offers
 from browser.pilot import Pilot
 
 AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
@@ -103,7 +105,7 @@ def test_axe_finds_no_serious_fault_on_any_page(visit, theme):
 
 @pytest.mark.parametrize("theme", ["light", "dark"])
 @pytest.mark.parametrize("width", [390, 1280])
-def test_axe_finds_no_serious_fault_at_a_table(visit, theme, width):
+def test_axe_finds_no_serious_fault_at_a_table(visit, games, theme, width):
     page = visit(color_scheme=theme, width=width)
     page.get_by_label("Play now: San Francisco").click()
     page.locator(".table-dock dialog").wait_for()
@@ -112,10 +114,8 @@ def test_axe_finds_no_serious_fault_at_a_table(visit, theme, width):
     page.get_by_role("dialog", name="Tickets", exact=True).wait_for()
     assert_axe_is_content(page, "a rule beside the game", "dialog:modal")
     page.get_by_role("dialog", name="Tickets", exact=True).get_by_label("Close").click()
-    pilot = Pilot(page, hoard=3)
-    while "claims" not in (seen := pilot.look())["offered"] or seen["busy"]:
-        if not pilot.act(seen):
-            page.wait_for_timeout(20)
+    games["san_francisco"].sit_down(page, games["san_francisco"].ply(offers(Claim), 5))
+    page.locator(".bar.mine [data-do=claims]").wait_for()
     assert_axe_is_content(page, "a turn")
     page.locator("[data-do=claims]").click()
     assert_axe_is_content(page, "the list of routes", ".table-dock")

@@ -6,10 +6,9 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from browser.pilot import Pilot, play_to_the_end, tap, type_to
+from in_time import BOARDS
 from server.processes import Person
 
-LARGE = [pytest.param(board, marks=pytest.mark.heavy) for board in ("world", "great_lakes")]
-BOARDS = (*LARGE, "san_francisco")
 SMALL = {"width": 960, "height": 600}  # fewer points to paint, for browsers without a graphics card
 PARTS = ("routes", "tickets", "tours", "harbors", "unbuilt", "souvenirs", "total")
 
@@ -82,6 +81,7 @@ def test_a_whole_game_on_a_phone_by_touch(visit, server):
     assert_sheet_is_the_servers(page, server, table)
 
 
+@pytest.mark.heavy
 def test_three_people_take_turns_on_one_device_behind_a_curtain(visit, server):
     page = visit("/new/san_francisco", **SMALL)
     for seat, name in ((1, "Ben"), (2, "Cem")):

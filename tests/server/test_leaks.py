@@ -21,9 +21,9 @@ from boattrain.server.tables.showing import Showing
 from boattrain.server.tables.table import Table
 from boattrain.server.tables.telling import Update
 from boattrain.server.tables.undo import ask_undo, take_back_of
+from in_time import BOARDS
 from server.desk import seated
 
-BOARDS = [pytest.param("world", marks=pytest.mark.heavy), "great_lakes", "san_francisco"]
 PEOPLE = ("ann", "bob", "cy")
 VIEWERS = (*PEOPLE, None)
 SHARE = 1.0 if COMPILED else 0.2  # of the positions that are compared: plain Python takes its time

@@ -11,9 +11,8 @@ from boattrain.server.tables.entries import in_place
 from boattrain.server.tables.showing import Showing
 from boattrain.server.tables.telling import Update
 from boattrain.server.tables.undo import ask_undo, take_back_of
+from in_time import BOARDS
 from server.desk import Desk, seated
-
-BOARDS = ["world", "great_lakes", "san_francisco"]
 
 
 class Onlooker:

@@ -17,9 +17,9 @@ from boattrain.events import KINDS
 from boattrain.records import Record, replay
 from boattrain.server.storage.engines import open_engine, sqlite_address
 from boattrain.server.storage.schema import secrets as kept_secrets
+from in_time import BOARDS
 from server.processes import Person, TableSocket
 
-BOARDS = [pytest.param("world", marks=pytest.mark.heavy), "great_lakes", "san_francisco"]
 # By kind of event, the fields that nobody else is told
 HIDDEN = {
     kind: {name for name, meaning in fields if meaning.endswith("!")} for kind, fields in KINDS.values()
