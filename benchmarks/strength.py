@@ -61,11 +61,11 @@ def contests() -> list[Contest]:
             Contest("planner-most", board, ("planner", "greedy"), 100 * most, most, "challenge"),
             Contest("easy", board, (EASY, "planner", "greedy"), 200),
             Contest("blind", board, ("planner", "greedy"), 1000),
-            Contest("hard", board, (HARD, "planner"), 300 if small else 100),
+            Contest("hard", board, (HARD, "planner"), 200 if small else 60),
             Contest("expert", board, (EXPERT, "planner"), 300 if small else 100),
-            Contest("ladder", board, LADDER, 150 if small else 40),
+            Contest("ladder", board, LADDER, 150 if small else 30),
             Contest(
-                "expert-most", board, (EXPERT, "planner"), (50 if small else 10) * most, most, "challenge"
+                "expert-most", board, (EXPERT, "planner"), (50 if small else 6) * most, most, "challenge"
             ),
             Contest("search-blind", board, ("search:30", "planner"), 1000),
         ]
