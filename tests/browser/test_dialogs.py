@@ -9,6 +9,7 @@ from boattrain.actions import BuildHarbor, Claim, DrawTickets, Exchange
 from boattrain.game import Game
 from browser.moments import offers
 from browser.scenes import curtain, harbor, phase
+from in_time import BOARDS
 
 DOCK = ".table-dock dialog"
 
@@ -130,7 +131,7 @@ def glowing(page: Page) -> list[str]:
     return kinds
 
 
-@pytest.mark.parametrize("board", ["world", "great_lakes", "san_francisco"])
+@pytest.mark.parametrize("board", BOARDS)
 def test_whatever_is_asked_the_page_offers_something_and_says_so(stage, board):
     game, seen = stage.games[board], set()
     for ply in range(0, game.plies, 5):

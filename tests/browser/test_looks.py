@@ -8,14 +8,15 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from boattrain.actions import Claim
-from boattrain.rules import COMPILED
 from browser.moments import offers
 from browser.pilot import Pilot
+
+pytestmark = pytest.mark.heavy  # what a page looks like does not depend on the core
 
 AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
 LANGUAGES = ("en", "nl", "de", "et")
 WIDTHS = (360, 1024, 1600)
-ACTS = 30 if COMPILED else 4  # of a person whose opponents may be slow to think
+ACTS = 16
 PAGES = (
     "/",
     "/new/world",
@@ -103,13 +104,12 @@ def test_axe_finds_no_serious_fault_on_any_page(visit, theme):
         assert_axe_is_content(page, f"{path}, {theme}")
 
 
-@pytest.mark.parametrize("theme", ["light", "dark"])
-@pytest.mark.parametrize("width", [390, 1280])
+@pytest.mark.parametrize(("theme", "width"), [("light", 390), ("dark", 1280)])
 def test_axe_finds_no_serious_fault_at_a_table(visit, games, theme, width):
     page = visit(color_scheme=theme, width=width)
     page.get_by_label("Play now: San Francisco").click()
     page.locator(".table-dock dialog").wait_for()
-    assert_axe_is_content(page, "the choice of tickets")
+    assert_axe_is_content(page, "the choice of tickets", ".table-dock")
     page.locator(".table-dock .help").click()
     page.get_by_role("dialog", name="Tickets", exact=True).wait_for()
     assert_axe_is_content(page, "a rule beside the game", "dialog:modal")

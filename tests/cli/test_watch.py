@@ -7,9 +7,10 @@ import pytest
 
 import boattrain
 from boattrain.commands import watch
+from in_time import BOARDS
 
 
-@pytest.mark.parametrize("name", boattrain.board_names())
+@pytest.mark.parametrize("name", BOARDS)
 def test_a_whole_game_is_told(cli, name):
     result = cli("watch", "--board", name, "--seats", "3", "--seed", "4")
     lines = result.out.splitlines()

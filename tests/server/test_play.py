@@ -60,6 +60,7 @@ def test_a_person_and_two_bots_play_a_whole_game(person):
     socket.close()
 
 
+@pytest.mark.heavy
 def test_bots_play_alone_to_the_end(person):
     ann = person("Ann")
     table = ann.table(board="san_francisco", seats=[{"kind": "bot", "level": "easy"}] * 3)
