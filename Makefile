@@ -46,7 +46,7 @@ help: ## show this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-8s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
 # The core, the client and what pip installs are made side by side: three make jobs.
-SIDE_BY_SIDE := $(MAKE) --no-print-directory --jobs=3
+SIDE_BY_SIDE := $(MAKE) --silent --no-print-directory --jobs=3
 
 play: ## play in the browser, on this machine
 	@$(SIDE_BY_SIDE) $(NODE) $(READY) $(CLIENT)
