@@ -121,7 +121,8 @@ def page(reports: dict[tuple[str, str], dict[str, Any]]) -> str:
         parts.append(pairs_table(list(found.values())))
         parts.append(bots_table(list(found.values())))
         parts.append(actions_table([found[name] for name in ("blind", "search-blind") if name in found]))
-        parts.append(commands([contest for contest in contests() if contest.board == board]))
+        played = [contest for contest in contests() if contest.board == board and contest.name in found]
+        parts.append(commands(played))
     return "\n".join(parts) + "\n"
 
 

@@ -16,7 +16,7 @@ pytestmark = pytest.mark.heavy  # what a page looks like does not depend on the 
 AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
 LANGUAGES = ("en", "nl", "de", "et")
 WIDTHS = (360, 1024, 1600)
-ACTS = 16
+ACTS = 16  # of a person at a table, by when it has shown its first dialogs
 PAGES = (
     "/",
     "/new/world",
@@ -104,7 +104,8 @@ def test_axe_finds_no_serious_fault_on_any_page(visit, theme):
         assert_axe_is_content(page, f"{path}, {theme}")
 
 
-@pytest.mark.parametrize(("theme", "width"), [("light", 390), ("dark", 1280)])
+@pytest.mark.parametrize("theme", ["light", "dark"])
+@pytest.mark.parametrize("width", [390, 1280])
 def test_axe_finds_no_serious_fault_at_a_table(visit, games, theme, width):
     page = visit(color_scheme=theme, width=width)
     page.get_by_label("Play now: San Francisco").click()

@@ -91,9 +91,8 @@ def compare(desk, chance):
         return None
     true = Table.fold(desk.table.id, desk.entries)
     here, there = wish(true, actor, action), wish(twin, actor, action)
-    if not isinstance(
-        action, Keep
-    ):  # its number tells the place of a ticket in an offer, which is the actor's alone
+    # The number of a choice of tickets tells their places in an offer, which is the actor's alone.
+    if not isinstance(action, Keep):
         assert here == there
     (one, opened), (two, _) = told(true, here, viewer), told(twin, there, viewer)
     if opened & OPENED:
