@@ -12,6 +12,7 @@ export default defineConfig({
     target: 'es2022',
     assetsInlineLimit: 0,
     chunkSizeWarningLimit: 250,
+    rolldownOptions: { checks: { bundlerTimings: false } }, // the core is compiled at the same time: slow says nothing
   },
   server: { proxy: { '/api': { target: server, ws: true } } },
 });
