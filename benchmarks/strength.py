@@ -65,7 +65,7 @@ def contests() -> list[Contest]:
             Contest("expert", board, (EXPERT, "planner"), 300 if small else 100),
             Contest("ladder", board, LADDER, 150 if small else 30),
             Contest(
-                "expert-most", board, (EXPERT, "planner"), (50 if small else 6) * most, most, "challenge"
+                "expert-most", board, (EXPERT, "planner"), (50 if small else 20) * most, most, "challenge"
             ),
             Contest("search-blind", board, ("search:30", "planner"), 1000),
         ]
@@ -135,12 +135,17 @@ def pairs_table(found: list[dict[str, Any]]) -> str:
     for report in found:
         for pair in report["pairs"]:
             low, high = pair["interval"]
-            times = "" if "times_fair_share" not in pair else f"{pair['times_fair_share']:.2f}"
+            times = times_its_share(pair) if "times_fair_share" in pair else ""
             lines.append(
                 f"| {report['seats']} | `{pair['a']}` | `{pair['b']}` | {pair['games']} "
                 f"| {percent(pair['a_win_rate'])} | {percent(low)} to {percent(high)} | {times} |"
             )
     return "\n".join(lines) + "\n"
+
+
+def times_its_share(pair: dict[str, Any]) -> str:
+    low, high = pair["times_fair_share_interval"]
+    return f"{pair['times_fair_share']:.2f} ({low:.2f} to {high:.2f})"
 
 
 def with_interval(rate: dict[str, Any] | None) -> str:
@@ -151,42 +156,50 @@ def with_interval(rate: dict[str, Any] | None) -> str:
 
 
 def bots_table(found: list[dict[str, Any]]) -> str:
-    head = "| bot | seats | games | score | tickets and tours | negative tickets | no harbor built |"
-    lines = [head, "|" + "---|" * 7]
+    names = ["bot", "among", "seats", "games", "score", "tickets and tours"]
+    names += ["negative tickets", "no harbor built", "a decision"]
+    lines = [f"| {' | '.join(names)} |", "|" + "---|" * len(names)]
     for report in found:
         for bot in report["by_bot"]:
             if bot["bot"] in ("random", "greedy"):
                 continue
             score, tickets = bot["mean_score"], bot["mean_score"]["tickets"] + bot["mean_score"]["tours"]
             low, high = score["total"]["interval"]
+            others = ", ".join(f"`{other}`" for other in report["bots"] if other != bot["bot"])
             lines.append(
-                f"| `{bot['bot']}` | {report['seats']} | {bot['seats_played']} "
+                f"| `{bot['bot']}` | {others} | {report['seats']} | {bot['seats_played']} "
                 f"| {score['total']['value']:.0f} ({low:.0f} to {high:.0f}) | {tickets:.1f} "
-                f"| {with_interval(bot['negative_ticket_sum'])} | {with_interval(bot['all_harbors_unbuilt'])} |"
+                f"| {with_interval(bot['negative_ticket_sum'])} | {with_interval(bot['all_harbors_unbuilt'])} "
+                f"| {bot['thinking']['median_ms']:.3g} ms |"
             )
     return "\n".join(lines) + "\n"
 
 
 def actions_table(found: list[dict[str, Any]]) -> str:
     """What each bot does in a game, on average."""
+    if not found:
+        return ""
+    board = load_board(found[0]["board"])
     kinds = {
         "claims": "claim",
         "open cards": "take_face_up",
         "blind cards": "take_blind",
         "ticket draws": "draw_tickets",
-        "harbors": "build_harbor",
-        "swaps": "exchange",
-        "souvenirs": "take_souvenir",
+        **({"harbors": "build_harbor"} if board.harbors else {}),
+        **({"swaps": "exchange"} if len(board.piece_kinds) > 1 else {}),
+        **({"souvenirs": "take_souvenir"} if board.souvenirs else {}),
     }
-    head = f"| in a game, on average | games | {' | '.join(kinds)} | finished tours |"
-    lines = [head, "|" + "---|" * (len(kinds) + 3)]
+    tours = ["finished tours"] if "tours" in board.score_parts else []
+    names = ["in a game, on average", "games", *kinds, *tours]
+    lines = [f"| {' | '.join(names)} |", "|" + "---|" * len(names)]
     for report in found:
         for bot in report["by_bot"]:
             if bot["bot"] not in ("random", "greedy"):
-                done = [f"{bot['actions_per_game'][kind]:.3g}" for kind in kinds.values()]
-                tours = f"{bot['tours_finished_per_game']:.3g}"
-                lines.append(f"| `{bot['bot']}` | {bot['seats_played']} | {' | '.join(done)} | {tours} |")
-    return "\n".join(lines) + "\n" if found else ""
+                done = [bot["actions_per_game"][kind] for kind in kinds.values()]
+                done += [bot["tours_finished_per_game"]] * len(tours)
+                counts = " | ".join(f"{count:.3g}" for count in done)
+                lines.append(f"| `{bot['bot']}` | {bot['seats_played']} | {counts} |")
+    return "\n".join(lines) + "\n"
 
 
 def thinking_table() -> str:
@@ -225,6 +238,7 @@ Budgets in iterations do not depend on the machine.
 - With more than two seats one bot sits alone at a table of another; its fair share is one in as many as there are
   seats.
 - *Negative tickets*: games in which tickets and tours together cost more than they brought.
+- *A decision*: the median of the thinking time in these games, two of which ran at a time on a shared machine.
 """
 
 THINKING_WORDS = """

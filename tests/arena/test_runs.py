@@ -194,6 +194,7 @@ def test_the_tables_say_what_the_report_says(environment):
         "p99",
     ):
         assert part in done.stdout
+    assert "tours" not in done.stdout  # this board has none
     assert "still open" in done.stdout
     assert done.stderr == ""
 

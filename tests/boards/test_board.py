@@ -230,3 +230,15 @@ def test_an_error_travels_between_processes():
     error = pickle.loads(pickle.dumps(BoardError("invalid", ["a", "b"], "x.json")))
     assert (error.code, error.faults) == ("invalid", ["a", "b"])
     assert str(error) == "x.json: 2 faults in the board\n  a\n  b"
+
+
+@pytest.mark.parametrize(
+    ("board_id", "beyond_routes_and_tickets"),
+    [
+        ("world", ("tours", "harbors", "unbuilt")),
+        ("great_lakes", ("harbors", "unbuilt")),
+        ("san_francisco", ("souvenirs",)),
+    ],
+)
+def test_a_score_has_the_parts_that_the_board_has(board_id, beyond_routes_and_tickets):
+    assert load_board(board_id).score_parts == ("routes", "tickets", *beyond_routes_and_tickets)

@@ -168,6 +168,18 @@ class Board:
         """Whether the facts are our own; every place that offers the board says so."""
         return self.provenance.lower().startswith("reconstruction")
 
+    @property
+    def score_parts(self) -> tuple[str, ...]:
+        """The parts of a score sheet that somebody can have points in."""
+        tours = any(ticket.tour for ticket in self.tickets)
+        return (
+            "routes",
+            "tickets",
+            *(("tours",) if tours else ()),
+            *(("harbors", "unbuilt") if self.harbors else ()),
+            *(("souvenirs",) if self.souvenirs else ()),
+        )
+
     def routes_between(self, a: int | str, b: int | str) -> tuple[int, ...]:
         """The routes that join two places, given as numbers or ids, in either direction."""
         ends = {self.city_index[place] if isinstance(place, str) else place for place in (a, b)}

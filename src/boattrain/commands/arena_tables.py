@@ -2,7 +2,6 @@
 
 from typing import Any
 
-from boattrain.arena.games import PARTS
 from boattrain.arena.schedule import Contest
 from boattrain.arena.summary import ACTIONS
 from boattrain.commands.console import print_table
@@ -26,7 +25,7 @@ def print_report(found: dict[str, Any], contest: Contest) -> None:
     print()
     _print_scores(found["by_bot"], contest)
     print()
-    _print_actions(found["by_bot"])
+    _print_actions(found["by_bot"], contest)
     print()
     _print_times(found["by_bot"])
     _print_forfeits(found["by_bot"])
@@ -107,12 +106,6 @@ def _print_first_seat(first: dict[str, Any]) -> None:
 
 def _print_scores(bots: list[dict[str, Any]], contest: Contest) -> None:
     board = contest.board
-    missing = {
-        *(() if board.harbors else ("harbors", "unbuilt")),
-        *(() if board.souvenirs else ("souvenirs",)),
-        *(() if any(ticket.tour for ticket in board.tickets) else ("tours",)),
-    }
-    parts = [part for part in PARTS if part not in missing]
     rows = []
     for bot in bots:
         scores, total = bot["mean_score"], bot["mean_score"]["total"]
@@ -120,23 +113,24 @@ def _print_scores(bots: list[dict[str, Any]], contest: Contest) -> None:
             [
                 bot["bot"],
                 "-" if total is None else f"{total['value']:.1f}",
-                *(f"{scores[part]:.1f}" for part in parts),
+                *(f"{scores[part]:.1f}" for part in board.score_parts),
                 _rate(bot["negative_ticket_sum"]),
                 *([_rate(bot["all_harbors_unbuilt"])] if board.harbors else []),
             ]
         )
     rare = ["negative tickets", *(["all harbors unbuilt"] if board.harbors else [])]
-    print_table(["mean score", "total", *parts, *rare], rows)
+    print_table(["mean score", "total", *board.score_parts, *rare], rows)
 
 
-def _print_actions(bots: list[dict[str, Any]]) -> None:
+def _print_actions(bots: list[dict[str, Any]], contest: Contest) -> None:
     """A row for each kind of action that anybody has used, a column for each bot."""
     rows: list[list[object]] = [
         [kind.replace("_", " "), *(f"{bot['actions_per_game'][kind]:.2f}" for bot in bots)]
         for kind in ACTIONS
         if any(bot["actions_per_game"][kind] for bot in bots)
     ]
-    for name in ("tickets_completed", "tours_finished"):
+    tours = ["tours_finished"] if "tours" in contest.board.score_parts else []
+    for name in ("tickets_completed", *tours):
         rows.append([name.replace("_", " "), *(f"{bot[f'{name}_per_game']:.2f}" for bot in bots)])
     print_table(["a game and seat", *(bot["bot"] for bot in bots)], rows)
 

@@ -162,11 +162,7 @@ def show_line(line: Line, paint: Paint) -> str:
 
 def print_outcome(board: Board, outcome: Outcome) -> None:
     """The score sheets, without the parts that the board does not have."""
-    parts = ["routes", "tickets"]
-    parts += ["tours"] * any(ticket.tour for ticket in board.tickets)
-    parts += ["harbors", "unbuilt"] * (board.harbors is not None)
-    parts += ["souvenirs"] * (board.souvenirs is not None)
-    parts += ["total", "completed"]
+    parts = [*board.score_parts, "total", "completed"]
     rows = [
         [f"seat {seat}", *(getattr(sheet, part) for part in parts), "won" if seat in outcome.winners else ""]
         for seat, sheet in enumerate(outcome.sheets)
