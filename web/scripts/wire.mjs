@@ -1,4 +1,4 @@
-// Types of the wire from the JSON schema of the server, which comes in by the standard input.
+// Types and limits of the wire from the JSON schema of the server, which comes in by the standard input.
 // `npm run wire` writes src/wire.ts, `npm run wire:check` compares.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { compile } from 'json-schema-to-typescript';
@@ -17,15 +17,22 @@ const raw = await compile({ title: 'Wire', type: 'object', $defs: schema.$defs }
   style: { singleQuote: true, printWidth: 110 },
 });
 
+const { Me, Chat } = schema.$defs;
+const limits =
+  `\n/** Letters in a name and in a line of chat, at most. */\n` +
+  `export const MOST_NAME = ${Me.properties.name.maxLength};\n` +
+  `export const MOST_CHAT = ${Chat.properties.text.maxLength};\n`;
+
 // Only the types, without notes on where the tool found them.
 const types = raw
   .replace(/^ \*( via the `definition`.*| This interface was referenced.*)?\n(?= \*( This| via|\/))/gm, '')
   .replace(/^ \* via the `definition`.*\n/gm, '')
   .replace(/^\/\*\*\n \*\/\n/gm, '')
   .replace(/^export interface Wire \{\}\n/m, '');
+const found = types + limits;
 
-if (!check) writeFileSync(target, types);
-else if (readFileSync(target, 'utf8') !== types) {
+if (!check) writeFileSync(target, found);
+else if (readFileSync(target, 'utf8') !== found) {
   console.error(`${target} is not what the server's schema says: run npm run wire`);
   process.exit(1);
 }

@@ -644,3 +644,7 @@ export interface UndoAnswer {
   agree: boolean;
   key?: string | null;
 }
+
+/** Letters in a name and in a line of chat, at most. */
+export const MOST_NAME = 32;
+export const MOST_CHAT = 500;
