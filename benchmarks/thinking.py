@@ -45,7 +45,7 @@ def summary(times: list[float]) -> dict[str, float]:
     return {
         "count": len(times),
         "median_ms": round(statistics.median(times), 3),
-        "longest_ms": round(max(times), 1),
+        "longest_ms": round(max(times), 3),
     }
 
 
