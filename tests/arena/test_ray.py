@@ -57,10 +57,10 @@ def test_local_starts_a_cluster_of_its_own(environment):
     assert run(environment, "--ray", "local", "--jobs", "2")["games"] == 2
 
 
-def test_no_cluster_is_told_in_one_line(environment):
-    done = subprocess.run(
-        [*COMMAND, *WORDS, "--ray", "nowhere"], capture_output=True, text=True, env=environment, timeout=400
-    )
+@pytest.mark.parametrize("nowhere", ["nowhere", "127.0.0.1:9", "ray://[::1]:9", "localhost:99999"])
+def test_no_cluster_is_told_in_one_line_and_soon(environment, nowhere):
+    words = [*COMMAND, *WORDS, "--ray", nowhere]
+    done = subprocess.run(words, capture_output=True, text=True, env=environment, timeout=60)
     assert done.returncode == 1
     assert done.stderr.startswith("boattrain: no_cluster: ")
     assert done.stderr.count("\n") == 1

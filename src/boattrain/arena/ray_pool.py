@@ -2,6 +2,8 @@
 
 import logging
 import os
+import re
+import socket
 import sys
 from collections.abc import Iterator
 from importlib import import_module
@@ -14,6 +16,7 @@ from boattrain.arena.schedule import Contest, Fixture
 from boattrain.errors import BoattrainError
 
 LOCAL = "local"
+ANSWER_WITHIN = 10  # seconds
 MOST_LOSSES = 3  # machines or actors that may be lost over one game
 
 
@@ -54,6 +57,7 @@ def _join(ray: Any, address: str, jobs: int) -> bool:
     os.environ.setdefault("RAY_USAGE_STATS_ENABLED", "0")
     quiet = {"log_to_driver": False, "logging_level": logging.ERROR}
     try:
+        _knock(address)
         if address == LOCAL:
             ray.init(num_cpus=jobs or None, include_dashboard=False, **quiet)
         else:
@@ -61,6 +65,12 @@ def _join(ray: Any, address: str, jobs: int) -> bool:
     except Exception as error:  # Ray has many ways to say that nobody answers
         raise BoattrainError("no_cluster", f"No Ray cluster answers at {address}: {error}") from error
     return True
+
+
+def _knock(address: str) -> None:
+    """Fail at once where nobody listens: Ray itself goes on trying for minutes."""
+    if port := re.fullmatch(r"(?:ray://)?\[?([^/\]]+?)\]?:(\d{1,5})", address):
+        socket.create_connection((port[1], int(port[2])), ANSWER_WITHIN).close()
 
 
 def _play(ray: Any, contest: Contest, fixtures: Iterator[Fixture], jobs: int) -> Iterator[PlayedGame]:
