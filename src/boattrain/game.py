@@ -10,7 +10,7 @@ from boattrain.actions import ACTION_TYPES, Action, BuildHarbor, Claim, action_o
 from boattrain.boards import Board, load_board
 from boattrain.errors import ActionError, GameError, IllegalAction, InvalidAction
 from boattrain.events import REASONS, Event, Row
-from boattrain.notation import action_text, ambiguous, read_action
+from boattrain.notation import action_text, ambiguous, one_route, read_action, read_city
 from boattrain.paying import payments_for, whole_payment
 from boattrain.position import Position
 from boattrain.reasons import Reason, reason_against
@@ -253,9 +253,10 @@ class Game(Position):
     def payments(self, route_or_city: str) -> list[dict[str, int]]:
         """All payments with which the seat to act could claim a route (or build a harbor), cheapest first."""
         action: Claim | BuildHarbor
-        action = (
-            Claim(route_or_city) if route_or_city in self.board.route_index else BuildHarbor(route_or_city)
-        )
+        if "-" in route_or_city:
+            action = Claim(one_route(self.board, route_or_city))
+        else:
+            action = BuildHarbor(read_city(self.board, route_or_city))
         if not self.allows(action):
             return []
         return [dict(payment.cards) for payment in payments_for(self.board, self.core, action)]

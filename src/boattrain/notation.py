@@ -106,7 +106,7 @@ def read_cards(board: Board, text: str) -> Cards:
     counts: dict[str, int] = {}
     for word in text.split():
         found = re.fullmatch(r"([a-z_:]+)(?:\*([0-9]{1,3}))?", word)
-        if not found:
+        if not found or (found[2] and int(found[2]) == 0):
             raise InvalidAction("bad_cards", f"“{_short(word)}” is not a card; write red, ship:red or red*3.")
         card = found[1]
         if card == "wild" and board.wild >= 0:
@@ -127,13 +127,26 @@ def read_route(board: Board, text: str) -> list[str]:
             "bad_route", f"“{_short(text)}” is not a route; write two cities: lima-valparaiso."
         )
     for city in pair:
-        _named(board.city_index, city, "city")
+        read_city(board, city)
     routes = [board.routes[r].id for r in board.routes_between(*pair)]
     if lane:
         routes = [route for route in routes if route.partition(":")[2] == lane]
     if not routes:
         raise InvalidAction("unknown_route", f"No route “{_short(text)}” on this board.")
     return routes
+
+
+def one_route(board: Board, text: str) -> str:
+    """The one route that a text names."""
+    routes = read_route(board, text)
+    if len(routes) > 1:
+        raise AmbiguousAction("ambiguous", f"“{_short(text)}” may mean {' or '.join(routes)}.")
+    return routes[0]
+
+
+def read_city(board: Board, text: str) -> str:
+    """A city or junction by its id."""
+    return _named(board.city_index, text, "city")
 
 
 def read_ticket(board: Board, text: str) -> str:
@@ -178,7 +191,7 @@ def _read_fleet(board: Board, pieces: str) -> list[Action]:
 
 def _read_place(board: Board, souvenir: str, city: str) -> list[Action]:
     kinds = board.souvenirs.kinds if board.souvenirs else ()
-    return [Place(_named(kinds, souvenir, "souvenir"), _named(board.city_index, city, "city"))]
+    return [Place(_named(kinds, souvenir, "souvenir"), read_city(board, city))]
 
 
 def _read_face_up(board: Board, card: str) -> list[Action]:
@@ -202,7 +215,7 @@ def _read_claim(board: Board, route: str, cards: str | None) -> list[Action]:
 
 def _read_harbor(board: Board, city: str, cards: str | None) -> list[Action]:
     paid = read_cards(board, cards) if cards else None
-    return [BuildHarbor(_named(board.city_index, city, "city"), paid)]
+    return [BuildHarbor(read_city(board, city), paid)]
 
 
 def _read_exchange(board: Board, count: str, given: str, got: str) -> list[Action]:
@@ -223,7 +236,7 @@ _FORMS: list[tuple[re.Pattern[str], Callable[..., list[Action]]]] = [
     (re.compile(r"place (\S+) at (\S+)"), _read_place),
     (
         re.compile(r"take souvenir at (\S+)"),
-        lambda board, city: [TakeSouvenir(_named(board.city_index, city, "city"))],
+        lambda board, city: [TakeSouvenir(read_city(board, city))],
     ),
     (re.compile(r"take from (\S+)"), _read_deck(TakeBlind)),
     (re.compile(r"take (\S+) from row"), _read_face_up),

@@ -8,6 +8,7 @@ from boattrain.actions import ACTION_TYPES, Action, actions_of, number_of
 from boattrain.boards import Board
 from boattrain.boards.numbering import numbering
 from boattrain.events import PHASES
+from boattrain.notation import one_route
 from boattrain.rules import Core, layout
 
 
@@ -173,12 +174,13 @@ class Position:
         return self.core.cell("ring_n")
 
     def owner(self, route: str) -> int | None:
-        owner = self.core.get("owner")[self.board.route_index[route]]
+        """The seat that has claimed a route."""
+        owner = self.core.get("owner")[self._route(route)]
         return owner if owner >= 0 else None
 
     def is_closed(self, route: str) -> bool:
         """Whether the route is the lane of a double route that nobody may claim any more."""
-        return bool(self.core.get("owner")[self.board.route_index[route]] == layout.CLOSED)
+        return bool(self.core.get("owner")[self._route(route)] == layout.CLOSED)
 
     def harbor_owner(self, city: str) -> int | None:
         owner = self.core.get("harbor_owner")[self.board.city_index[city]]
@@ -218,6 +220,11 @@ class Position:
             if found.id == deck:
                 return number
         raise KeyError(deck)
+
+    def _route(self, route: str) -> int:
+        """The number of a route, by its id or with its ends turned."""
+        number = self.board.route_index.get(route)
+        return self.board.route_index[one_route(self.board, route)] if number is None else number
 
     def _seat(self, seat: int) -> int:
         if isinstance(seat, bool) or not isinstance(seat, int) or not 0 <= seat < self.seats:

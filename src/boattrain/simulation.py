@@ -4,12 +4,15 @@ Game number i of a seed is the same game whatever the number of processes; resul
 """
 
 import time
+import traceback
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from concurrent.futures.process import BrokenProcessPool
+from contextlib import contextmanager
 from dataclasses import dataclass, field
 from itertools import islice
 from multiprocessing import get_context
+from pathlib import Path
 from signal import SIG_IGN, SIGINT, signal
 from sys import platform
 
@@ -28,6 +31,7 @@ except ImportError:  # Windows has no such figure
     resource = None  # type: ignore[assignment]
 
 MOST_DECISIONS = 1_000_000  # a game that goes on for longer counts as unfinished
+MOST_OF_BOTS = 20_000  # they take their time
 CHUNK = 50  # games that a process plays before it reports; of bots, which take their time, far fewer
 BOT_CHUNK = 2
 LAWS = ("", "cards", "hands", "pieces", "harbors", "routes", "tickets", "souvenirs", "a legal action")
@@ -110,7 +114,25 @@ class Results:
 def sit_down(game: Game, names: Sequence[str]) -> list[Bot]:
     """A bot at each seat, seeded by the game's seed."""
     assert game.seed is not None
-    return [make_bot(name, derived_seed(game.seed, f"bot {seat}")) for seat, name in enumerate(names)]
+    seeds = [derived_seed(game.seed, f"bot {seat}") for seat in range(len(names))]
+    bots = []
+    for name, seed in zip(names, seeds, strict=True):
+        with _told_in_a_sentence(name):
+            bots.append(make_bot(name, seed))
+    return bots
+
+
+@contextmanager
+def _told_in_a_sentence(bot: str) -> Iterator[None]:
+    """Whatever a bot raises is told with the place where it did."""
+    try:
+        yield
+    except BoattrainError:
+        raise
+    except Exception as error:
+        frame = traceback.extract_tb(error.__traceback__)[-1]
+        where = f"{Path(frame.filename).name}, line {frame.lineno}"
+        raise BoattrainError("bot_error", f"{bot} failed in {where}: {error!r}") from error
 
 
 def decisions(game: Game, bots: Sequence[Bot]) -> Iterator[tuple[Event, ...]]:
@@ -119,13 +141,16 @@ def decisions(game: Game, bots: Sequence[Bot]) -> Iterator[tuple[Event, ...]]:
     events = game.opening
     while True:
         for seat, bot in listeners:
-            bot.observe([event.redacted(seat) for event in events])
+            with _told_in_a_sentence(type(bot).__name__):
+                bot.observe([event.redacted(seat) for event in events])
         seat_to_act = game.to_act
         if seat_to_act is None:
             return
         bot = bots[seat_to_act]
+        with _told_in_a_sentence(type(bot).__name__):
+            answer = bot.decide(game.view(seat_to_act))
         try:
-            events = game.play(bot.decide(game.view(seat_to_act)))
+            events = game.play(answer)
         except ActionError as error:
             raise BoattrainError(
                 "bot_error", f"{type(bot).__name__} chose what it may not: {error.sentence}"
@@ -140,14 +165,15 @@ def _play_in_core(board: Board, seats: int, seed: int, check: bool) -> tuple[Tal
     made = core.play_audited(MOST_DECISIONS) if check else core.play_random(MOST_DECISIONS)
     over = core.phase() == layout.OVER
     points = sum(sheet[6] for sheet in core.sheets()) if over else 0
-    tally = Tally(1, int(over and made >= 0), max(made, 0), core.turns_played(), points)
+    finished = over and made >= 0
+    tally = Tally(1, int(finished), max(made, 0), core.turns_played() if finished else 0, points)
     return tally, max(-made, 0)
 
 
 def _play_with_bots(board: Board, names: list[str], seed: int, check: bool) -> tuple[Tally, int]:
     game = Game(board, len(names), seed)
     tally, broken = Tally(games=1), 0
-    for _ in islice(decisions(game, sit_down(game, names)), MOST_DECISIONS):
+    for _ in islice(decisions(game, sit_down(game, names)), MOST_OF_BOTS):
         tally.decisions += 1
         tally.turns += game.phase == "turn" or game.over
         broken = game.core.broken_law() if check else 0
@@ -156,6 +182,8 @@ def _play_with_bots(board: Board, names: list[str], seed: int, check: bool) -> t
     if game.outcome is not None:
         tally.finished = int(not broken)
         tally.points = sum(sheet.total for sheet in game.outcome.sheets)
+    else:
+        tally.turns = 0  # it has no length
     return tally, broken
 
 

@@ -1,11 +1,15 @@
 """A bot that raises, hangs, dies or answers nonsense forfeits that decision; the game goes on and tells of it."""
 
+import sys
+import time
 from dataclasses import replace
+from pathlib import Path
 
 import pytest
 
 import boattrain
 from arena.tiny_bots import Spy
+from boattrain.arena import desk, table
 from boattrain.arena.desk import FORGIVEN, Desk
 from boattrain.arena.schedule import fixtures
 from boattrain.arena.table import Past, Table
@@ -19,17 +23,17 @@ def play_here(contest):
 
 
 def play_watched(contest):
-    desk = Desk(contest)
+    watched = Desk(contest)
     try:
-        return desk.play(next(fixtures(contest, 1)))
+        return watched.play(next(fixtures(contest, 1)))
     finally:
-        desk.close()
+        watched.close()
 
 
 @pytest.mark.parametrize(
     ("bot", "kind", "error"),
     [
-        ("Raising", "raised", "RuntimeError: no idea at all"),
+        ("Raising", "raised", "RuntimeError: no idea [31mat all"),
         ("Exiting", "raised", "SystemExit: that is enough"),
         ("AnsweringNone", "no_number", "NoneType"),
         ("AnsweringTrue", "no_number", "bool"),
@@ -59,12 +63,54 @@ def test_a_process_that_dies_or_hangs_is_replaced_and_the_game_goes_on(contest, 
 
 
 @pytest.mark.parametrize("bot", ["AlwaysHanging", "HangingAtBirth", "HangingWhenTold"])
-def test_a_bot_that_always_hangs_costs_a_game_a_few_processes_and_no_more(contest, bot):
+def test_a_bot_that_always_hangs_costs_a_game_a_few_processes_and_no_more(contest, bot, monkeypatch):
+    monkeypatch.setattr(desk, "MAKING", LIMIT)
     game = play_watched(contest(bot, "random", limit=LIMIT))
     (forfeit,) = game.seats[0].forfeits
     assert forfeit.kind == "hung"
     assert forfeit.count == game.seats[0].decisions
     assert game.seats[1].forfeits == ()
+
+
+def test_making_a_bot_may_take_longer_than_a_decision(contest):
+    game = play_watched(contest("SlowlyMade", "random", limit=LIMIT))
+    assert game.seats[0].forfeits == ()
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="Windows has no process groups")
+def test_what_a_bot_has_started_ends_with_its_process(contest, tmp_path, monkeypatch):
+    notes = tmp_path / "notes"
+    monkeypatch.setenv("PARENT_NOTES", str(notes))
+    play_watched(contest("Parenting", "random", limit=LIMIT))
+    children = [int(line) for line in notes.read_text().split()]
+    assert len(children) == FORGIVEN
+    patience = time.monotonic() + 10
+    while any(is_running(child) for child in children):
+        assert time.monotonic() < patience, "a child goes on"
+        time.sleep(0.01)
+
+
+def is_running(process):
+    try:
+        return Path(f"/proc/{process}/stat").read_text().split()[2] != "Z"
+    except OSError:
+        return False
+
+
+def test_bots_that_only_swap_are_overruled_in_the_end(contest, monkeypatch):
+    monkeypatch.setattr(table, "PATIENCE", 200)
+    game = play_here(contest("Swapping", "SwappingToo", board="great_lakes"))
+    for seat in game.seats:
+        (forfeit,) = seat.forfeits
+        assert forfeit.kind == "stalled"
+        assert seat.actions["exchange"] > 50
+    assert game.reason in ("played_out", "all_passed")
+
+
+def test_a_game_without_an_end_is_told(contest, monkeypatch):
+    monkeypatch.setattr(table, "MOST_DECISIONS", 50)
+    with pytest.raises(boattrain.BoattrainError, match=r"After 50 decisions the deal .* has no end"):
+        play_here(contest("Swapping", "SwappingToo", board="great_lakes"))
 
 
 @pytest.mark.parametrize(("bot", "all_of_them"), [("RaisingAtBirth", True), ("RaisingWhenTold", False)])

@@ -2,9 +2,11 @@
 
 import os
 import signal
+import subprocess
 import sys
+import time
 
-from boattrain.actions import Claim, action_of
+from boattrain.actions import Claim, Exchange, action_of
 from boattrain.bots import Bot
 
 
@@ -78,7 +80,7 @@ class Failing(First):
 
 class Raising(Failing):
     def fail(self):
-        raise RuntimeError("no idea\nat all")
+        raise RuntimeError("no idea\n\x1b[31mat all")
 
 
 class Exiting(Failing):
@@ -132,6 +134,35 @@ class AlwaysHanging(Bot):
     def decide(self, view):
         while True:
             pass
+
+
+class Swapping(Bot):
+    """Trades its pieces to and fro for as long as it may."""
+
+    def decide(self, view):
+        legal = view.legal_numbers()
+        swaps = [n for n in legal if isinstance(action_of(view.board, view.core, n), Exchange)]
+        return (swaps or legal)[0]
+
+
+class SwappingToo(Swapping):
+    pass
+
+
+class SlowlyMade(First):
+    def __init__(self, seed):
+        super().__init__(seed)
+        time.sleep(0.8)
+
+
+class Parenting(AlwaysHanging):
+    """Leaves a process behind, whose number it notes."""
+
+    def decide(self, view):
+        child = subprocess.Popen(["sleep", "600"])
+        with open(os.environ["PARENT_NOTES"], "a") as file:
+            file.write(f"{child.pid}\n")
+        return super().decide(view)
 
 
 class HangingAtBirth(First):

@@ -13,7 +13,24 @@ def without_routes(content: Content, city: str) -> None:
     content["routes"] = [row for row in content["routes"] if city not in (row["a"], row["b"])]
 
 
+def short_routes(content: Content) -> None:
+    """One space each: 130 routes, 34 of which are the second lane of another."""
+    for row in content["routes"]:
+        row["length"] = 1
+        row.pop("pairs", None)
+
+
 MAP = [
+    Faulty(
+        W,
+        lambda c: c["cities"][0].update(name="Al-\x1b[31mQahira"),
+        "cities[0].name: has a character that cannot be shown: 'Al-\\x1b[31mQahira'",
+    ),
+    Faulty(
+        W,
+        lambda c: c["cities"][0].update(name="Al-\ud800"),
+        "cities[0].name: has a character that cannot be shown: 'Al-\\ud800'",
+    ),
     Faulty(
         W, lambda c: c["cities"][1].update(id="lima"), "cities[21].id: 'lima' is the id of an earlier row too"
     ),
@@ -85,6 +102,16 @@ MAP = [
         W,
         lambda c: route(c, "lima", "honolulu").update(pairs=6),
         "routes[32].pairs: its deck has cards for two spaces, which no pair is made of",
+    ),
+    Faulty(
+        W,
+        lambda c: route(c, "lima", "honolulu").update(ferries=1),
+        "routes[32].ferries: its deck has cards for two spaces, which do not go with ferry spaces",
+    ),
+    Faulty(
+        W,
+        short_routes,
+        "routes: have room for 96 pieces of 2 players; they may need 107 to end the game",
     ),
     Faulty(
         S,

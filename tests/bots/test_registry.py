@@ -40,6 +40,23 @@ def test_a_bot_that_cannot_be_used_is_refused_in_a_sentence(monkeypatch, value):
     assert refused.value.code == "broken_bot"
 
 
+class Fussy(Bot):
+    def __init__(self, seed, argument):
+        super().__init__(seed)
+        raise TypeError(f"no use for {argument}")
+
+    def decide(self, view):
+        return view.legal_numbers()[0]
+
+
+def test_what_a_bot_itself_raises_is_not_taken_for_a_missing_argument(monkeypatch):
+    monkeypatch.setitem(registry.BUILT_IN, "fussy", f"{__name__}:Fussy")
+    with pytest.raises(TypeError, match="no use for 3"):
+        make_bot("fussy:3", 1)
+    with pytest.raises(boattrain.BoattrainError, match="'random' takes nothing after a colon"):
+        make_bot("random:3", 1)
+
+
 def test_the_random_bot_takes_every_legal_action_now_and_then():
     view = boattrain.Game("san_francisco", 2, seed=3, first=0).view(0)
     bot = make_bot("random", 1)

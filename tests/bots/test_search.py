@@ -138,6 +138,48 @@ def test_advice_knows_the_claim_that_wins_with_the_last_action(last_action):
     assert all(advice.win_chance == 0 and advice.margin < best.margin for advice in passive)
 
 
+@pytest.mark.heavy
+@pytest.mark.parametrize("board", boattrain.board_names())
+def test_the_seats_are_told_chances_that_add_up_to_about_one(board):
+    told, at_first = [], []
+    for seed in range(12):
+        game = boattrain.Game(board, 3, seed)
+        at_first.append(advise(game.view(game.to_act), "50")[0].win_chance)
+        bots = [make_bot("planner", seat) for seat in range(3)]
+        asked = dict.fromkeys(range(3), 0)
+        while not game.over and not all(asked.values()):
+            seat = game.to_act
+            late = max(game.score(n) for n in range(3)) > (60 if game.board.harbors else 12)
+            if late and game.phase == "turn" and not asked[seat]:
+                asked[seat] = advise(game.view(seat), "100")[0].win_chance
+            game.step(bots[seat].decide(game.view(seat)))
+        if all(asked.values()):
+            told.append(sum(asked.values()))
+    assert len(told) > 8
+    assert 0.7 < statistics.mean(told) < 1.35  # without the outlook it is 2 and more
+    assert 0.2 < statistics.mean(at_first) < 0.45
+
+
+def test_what_was_not_tried_has_no_figures(middle):
+    ranked = advise(middle.view(middle.to_act), "3")
+    tried = [advice for advice in ranked if advice.share > 0]
+    assert 0 < len(tried) <= 3 < len(ranked)
+    assert all(advice.win_chance is not None and advice.margin is not None for advice in tried)
+    for advice in ranked[len(tried) :]:
+        assert advice.win_chance is advice.margin is advice.to_dict()["margin"] is None
+
+
+@pytest.mark.parametrize("budget", [None, [], True, b"400", "", 0, float("nan")])
+def test_a_budget_that_is_none_is_refused(middle, budget):
+    with pytest.raises(boattrain.BoattrainError, match="a number of iterations"):
+        advise(middle.view(middle.to_act), budget)
+
+
+def test_there_is_no_advice_for_a_whole_game(middle):
+    with pytest.raises(boattrain.BoattrainError, match="not for Game"):
+        advise(middle, "10")
+
+
 def test_there_is_no_advice_for_who_is_not_to_act(middle):
     for seat in (1 - middle.to_act, None):
         with pytest.raises(boattrain.BoattrainError, match="the seat that is to act"):

@@ -129,6 +129,28 @@ def test_a_bot_that_breaks_the_rules_is_named(cli, monkeypatch):
     assert result.refused("bot_error", 1), result.err
 
 
+@pytest.mark.parametrize("method", ["decide", "__init__"])
+def test_a_bot_that_raises_is_told_in_one_line_with_the_place(cli, monkeypatch, method):
+    def fail(*args):
+        raise KeyError("lost")
+
+    monkeypatch.setitem(boattrain.bots.registry.BUILT_IN, "other", "boattrain.bots.random_bot:RandomBot")
+    monkeypatch.setattr(random_bot.RandomBot, method, fail)
+    result = cli("simulate", "--bots", "other", "--games", "1", "--jobs", "1")
+    assert result.refused("bot_error", 1), result.err
+    assert "failed in test_simulate.py, line" in result.err
+    assert "KeyError('lost')" in result.err
+
+
+def test_a_game_without_an_end_is_told_and_counts_for_no_mean(cli, monkeypatch):
+    monkeypatch.setattr(simulation, "MOST_OF_BOTS", 40)
+    words = ["simulate", "--bots", "greedy", "--board", "san_francisco", "--games", "3", "--jobs", "1"]
+    result = cli(*words, "--json")
+    assert result.code == 1
+    assert "boattrain: endless_game: 3 of 3 games" in result.err
+    assert json.loads(result.out)["by_board"][0]["mean_turns"] == 0
+
+
 @pytest.mark.skipif(sys.platform == "win32", reason="Windows sends no SIGINT to a child")
 def test_an_interrupt_ends_all_processes_and_is_exit_code_130(installed):
     words = [*installed, "simulate", "--games", "100000000", "--jobs", "2"]

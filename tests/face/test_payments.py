@@ -4,7 +4,7 @@ import random
 
 import pytest
 
-from boattrain import IllegalAction, scenario
+from boattrain import AmbiguousAction, IllegalAction, InvalidAction, scenario
 from boattrain.actions import Claim
 
 EVERY_TRAIN_CARD = " ".join(
@@ -42,6 +42,33 @@ def test_every_listed_payment_can_be_named_with_the_claim_and_is_what_leaves_the
         assert {
             card: n - after.get(card, 0) for card, n in before.items() if n != after.get(card, 0)
         } == payment
+
+
+def test_a_route_is_found_with_its_ends_turned(rich):
+    assert rich.payments("beijing-lahore") == rich.payments("lahore-beijing")
+    rich.play("claim beijing-lahore with red*6")
+    assert rich.owner("beijing-lahore") == rich.owner("lahore-beijing") == 0
+    assert not rich.is_closed("beijing-lahore")
+
+
+@pytest.mark.parametrize(
+    ("name", "sentence"),
+    [
+        ("lahore-bejing", "Did you mean beijing"),
+        ("lahor", "Did you mean lahore"),
+        ("lahore-lima", "No route"),
+    ],
+)
+def test_a_misspelled_route_or_city_is_refused(rich, name, sentence):
+    with pytest.raises(InvalidAction, match=sentence):
+        rich.payments(name)
+
+
+def test_two_lanes_are_not_one_route():
+    game = scenario("great_lakes")
+    twin = next(route for route in game.board.routes if route.twin >= 0)
+    with pytest.raises(AmbiguousAction, match="may mean"):
+        game.owner(twin.id.partition(":")[0])
 
 
 def test_looking_at_payments_changes_nothing(rich):

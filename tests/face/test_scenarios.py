@@ -33,6 +33,7 @@ WORLD = {
     "a score without end": {"scores": {0: 10**12}},
     "a score that is no number": {"scores": {0: "5"}},
     "a score that is half a point": {"scores": {0: 2.5}},
+    "no card at all, with a number": {"hands": {0: "red*0"}},
     "a fact that is unknown": {"moon": 1},
     "facts that JSON cannot hold": {"tickets": {0: {"jakarta-sydney"}}},
 }
@@ -40,6 +41,9 @@ SAN_FRANCISCO = {
     "a souvenir that is unknown": {"souvenirs": {0: ["elephant"]}},
     "souvenirs as a text": {"souvenirs": {0: "bell crab"}},
     "too many tokens": {"stacks": {"castro": ("bell", 3)}},
+    "two of a kind": {"souvenirs": {0: ["bell", "bell"]}},
+    "more of a kind than there are": {"souvenirs": {0: ["bell"]}, "stacks": {"castro": ("bell", 2)}},
+    "a stack without a number": {"stacks": {"castro": ["bell"]}},
     "a kind in two places": {"stacks": {"castro": ("bell", 1), "sunset": ("bell", 1)}},
     "fleets where there is no choice": {"fleets": {0: 10}},
     "harbors where there are none": {"harbors": {"castro": 0}},
@@ -55,6 +59,37 @@ def test_what_does_not_add_up_is_refused(board, facts):
         boattrain.scenario(board, **facts)
     assert refused.value.code == "bad_scenario"
     assert refused.value.sentence.endswith(".")
+
+
+@pytest.mark.parametrize(
+    ("facts", "sentence"),
+    [
+        ({"hands": 5}, "hands: a table, as {0: ...}, is wanted, not 5."),
+        ({"hands": "green"}, "hands: a table, as {0: ...}, is wanted, not 'green'."),
+        ({"tickets": {0: "lima-sydney"}}, "tickets[0]: a list is wanted, not 'lima-sydney'."),
+        ({"owners": {"lahore-beijing": "0"}}, "owners[lahore-beijing]: a whole number is wanted, not '0'."),
+        (
+            {"owners": {"lahore-beijing": 7}},
+            "owners[lahore-beijing]: there is no seat 7; the seats are 0 to 1.",
+        ),
+        ({"rest": "box"}, "rest: there is no seat 'box'; the seats are 0 to 1."),
+        (
+            {"pieces": {0: {"train": 25}}},
+            "Seat 0 owns 25 trains: 25 to place, 5 in the box and 0 on the map do not go with it.",
+        ),
+    ],
+)
+def test_a_fact_of_another_shape_is_named(facts, sentence):
+    with pytest.raises(boattrain.GameError) as refused:
+        boattrain.scenario("world", **facts)
+    assert refused.value.sentence == sentence
+
+
+def test_a_hand_is_taken_as_a_game_gives_it():
+    game = boattrain.scenario("world", hands={0: "red*2 ship:green"})
+    again = boattrain.scenario("world", hands={0: game.hand(0)})
+    assert again.hand(0) == game.hand(0) == {"red": 2, "ship:green": 1}
+    assert again.hash == game.hash
 
 
 def test_facts_nested_without_end_are_refused():

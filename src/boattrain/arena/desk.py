@@ -4,19 +4,26 @@ A bot that hangs cannot be stopped, but its process can: it is killed and replac
 of the game again, and the decision under way is forfeited. So is one in which the process died.
 """
 
+import os
+import signal
+import sys
 import time
 from collections import Counter
+from contextlib import suppress
 from multiprocessing import get_context
 from multiprocessing.connection import Connection, wait
 from typing import Any
 
 from boattrain.arena.games import PlayedGame
 from boattrain.arena.schedule import Contest, Fixture
-from boattrain.arena.table import CRASHED, DECIDE, HUNG, Failure, Past
+from boattrain.arena.table import CRASHED, DECIDE, HUNG, MAKE, Failure, Past
 from boattrain.arena.worker import ASKING, DONE, work
 from boattrain.errors import BoattrainError
 
 FORGIVEN = 3  # processes that one bot may cost in one game; then it is asked no more until the next game
+MAKING = (
+    20.0  # seconds in which a bot is made, if the limit of a decision is shorter: it may have much to load
+)
 MOST_LOSSES = 3  # processes that may be lost in a game while no bot was asked
 
 
@@ -55,7 +62,12 @@ class Desk:
 
     def time_left(self) -> float | None:
         """Seconds until the bot that thinks is out of time; None while no bot does."""
-        return None if self.asked is None else self.asked_at + self.contest.limit - time.monotonic()
+        return None if self.asked is None else self.asked_at + self._allowed() - time.monotonic()
+
+    def _allowed(self) -> float:
+        """The seconds for what the bot was asked."""
+        limit = self.contest.limit
+        return max(limit, MAKING) if self.asked is not None and self.asked[1] == MAKE else limit
 
     def hear(self) -> PlayedGame | None:
         """Take what the process says; the game, when it is finished."""
@@ -82,7 +94,8 @@ class Desk:
         """End a decision that takes too long."""
         left = self.time_left()
         if left is not None and left <= 0 and not self.connection.poll():
-            self._go_on((HUNG, f"no answer in {self.contest.limit:g} seconds"))
+            what = "not made" if self.asked is not None and self.asked[1] == MAKE else "no answer"
+            self._go_on((HUNG, f"{what} in {self._allowed():g} seconds"))
 
     def _go_on(self, failure: Failure) -> None:
         """A new process for the same game; whoever was asked has failed."""
@@ -112,7 +125,10 @@ class Desk:
             self.check_clock()
 
     def close(self) -> None:
-        """End the process, whatever it does."""
+        """End the process, whatever it does, and what bots have started there."""
+        if sys.platform != "win32" and self.process.pid is not None:
+            with suppress(ProcessLookupError, PermissionError):  # it may not have come to lead a group yet
+                os.killpg(self.process.pid, signal.SIGKILL)
         self.process.kill()
         self.process.join()
         self.connection.close()

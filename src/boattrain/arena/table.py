@@ -19,13 +19,17 @@ from boattrain.arena.players import make_player
 from boattrain.arena.schedule import Contest, Fixture
 from boattrain.arena.times import Times
 from boattrain.bots import Bot
+from boattrain.errors import BoattrainError
 from boattrain.events import Event
 from boattrain.game import Game
 from boattrain.seeds import derived_seed
 
 RAISED, ILLEGAL, NO_NUMBER, HUNG, CRASHED = "raised", "illegal", "no_number", "hung", "crashed"
+STALLED = "stalled"
 MAKE, OBSERVE, DECIDE = "make", "observe", "decide"
 LONGEST_ERROR = 200
+PATIENCE = 10_000  # decisions of a game that bots may take; then chance takes them
+MOST_DECISIONS = 20_000
 ACTION_NAMES: dict[type, str] = {
     action: re.sub(r"(?<=.)([A-Z])", r"_\1", action.__name__).lower() for action in ACTION_TYPES
 }
@@ -83,6 +87,11 @@ class Table:
         if past.failure is not None and self.game.to_act is not None:
             self._apply(self._fallback(past.failure))
         while not self.game.over:
+            if len(self.moves) >= MOST_DECISIONS:
+                raise BoattrainError(
+                    "endless_game",
+                    f"After {MOST_DECISIONS:,} decisions the deal {self.fixture.deal} has no end.",
+                )
             self._apply(self._decision())
         return self._result()
 
@@ -116,6 +125,8 @@ class Table:
     def _decision(self) -> Move:
         seat = self.game.to_act
         assert seat is not None
+        if len(self.moves) >= PATIENCE:
+            return self._fallback((STALLED, f"the game had gone on for {PATIENCE:,} decisions"))
         failure = self.failing.get(seat)
         if failure is not None:
             if seat not in self.out:
@@ -210,4 +221,5 @@ def describe(error: BaseException) -> str:
         text = f"{type(error).__name__}: {error}"
     except BaseException:  # even its text may be broken
         text = type(error).__name__
-    return " ".join(text.split())[:LONGEST_ERROR]
+    shown = "".join(letter if letter.isprintable() else " " for letter in text)
+    return " ".join(shown.split())[:LONGEST_ERROR]

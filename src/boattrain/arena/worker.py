@@ -11,12 +11,15 @@ from multiprocessing.connection import Connection, wait
 
 from boattrain.arena.schedule import Contest, Fixture
 from boattrain.arena.table import Move, Past, Table
+from boattrain.errors import BoattrainError
 
 ASKING, DONE, BROKEN = "asking", "done", "broken"
 
 
 def work(connection: "Connection[object, tuple[Fixture, Past]]", contest: Contest) -> None:
     """Play games until nobody wants more."""
+    if sys.platform != "win32":
+        os.setpgid(0, 0)  # what bots start here can be ended with it
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the process that plans the games
     _leave_the_output_alone()
     threading.Thread(target=_end_with_parent, daemon=True).start()
@@ -31,12 +34,14 @@ def work(connection: "Connection[object, tuple[Fixture, Past]]", contest: Contes
                 game = Table(contest, fixture, past, asking).play(past)
             except (EOFError, OSError):
                 raise
+            except BoattrainError as error:
+                connection.send((BROKEN, error.sentence))
             except Exception:  # ours, not a bot's
                 connection.send((BROKEN, traceback.format_exc()))
             else:
                 connection.send((DONE, game))
     except (EOFError, OSError):  # nobody listens any more
-        os._exit(0)
+        _end()
 
 
 def _leave_the_output_alone() -> None:
@@ -49,4 +54,11 @@ def _end_with_parent() -> None:
     parent = parent_process()
     if parent is not None:
         wait([parent.sentinel])
-        os._exit(0)
+        _end()
+
+
+def _end() -> None:
+    """At once, and with all that bots have started here."""
+    if sys.platform != "win32":
+        os.killpg(0, signal.SIGKILL)
+    os._exit(0)

@@ -82,6 +82,11 @@ def check_prices(draft: Draft) -> None:
             draft.faults.add((*path, "length"), f"is {route['length']}; {owned}")
         elif route.get("pairs") and kind["deck"] in doubles:
             draft.faults.add((*path, "pairs"), "its deck has cards for two spaces, which no pair is made of")
+        elif route.get("ferries") and kind["deck"] in doubles:
+            # ROUTE-8 does not say whether the surplus half of such a card may lie on a ferry space.
+            draft.faults.add(
+                (*path, "ferries"), "its deck has cards for two spaces, which do not go with ferry spaces"
+            )
         else:
             _check_price(draft, path, route, worth[kind["deck"]], wilds)
 
@@ -146,6 +151,29 @@ def _check_lanes(draft: Draft, lanes: list[tuple[Path, Row]], readable: bool) ->
         )
 
 
+def check_spaces(draft: Draft) -> None:
+    """With two kinds of piece, somebody must get down to the pieces that end the game before the routes run out:
+    whoever can do nothing else may go on swapping for ever (SWAP-2, TURN-2)."""
+    kinds = draft.rows("pieces", "kinds")
+    if not draft.whole("seats", "pieces", "routes", "end", "both_lanes_from_seats") or len(kinds) < 2:
+        return
+    routes = [route for _, route in draft.rows("routes")]
+    taken, left = draft.data["pieces"]["taken"], draft.data["end"]["pieces_left"]
+    for seats in range(draft.data["seats"]["least"], draft.data["seats"]["most"] + 1):
+        one_lane = seats < draft.data["both_lanes_from_seats"]
+        room = 0
+        for _, kind in kinds:
+            lanes = [route for route in routes if route["kind"] == kind["id"]]
+            twins = sum(lane["length"] for lane in lanes if lane.get("double"))
+            spaces = sum(lane["length"] for lane in lanes) - (twins // 2 if one_lane else 0)
+            room += min(spaces, seats * kind["owned"])
+        needed = seats * (taken - left - 1) + 1
+        if room < needed:
+            reason = f"have room for {room} pieces of {seats} players; they may need {needed} to end the game"
+            draft.faults.add(("routes",), reason)
+            return
+
+
 def check_connected(draft: Draft) -> None:
     """Every place can be reached from every other."""
     if not draft.whole("cities", "junctions", "routes"):
@@ -185,5 +213,6 @@ CHECKS: tuple[Check, ...] = (
     check_routes,
     check_prices,
     check_lanes,
+    check_spaces,
     check_connected,
 )

@@ -7,6 +7,7 @@ a board needs no further package. Whether the facts make sense together is for t
 import json
 import pathlib
 import re
+import unicodedata
 from collections.abc import Callable
 from functools import cache
 from typing import Any
@@ -65,6 +66,8 @@ def _check_text(value: str, schema: Schema, path: Path, faults: Faults) -> None:
         faults.add(path, "must not be empty")
     elif "pattern" in schema and not _matcher(schema["pattern"])(value):
         faults.add(path, f"{schema['patternErrorMessage']}, not {show(value)}")
+    elif any(unicodedata.category(letter) in ("Cc", "Cs") for letter in value):
+        faults.add(path, f"has a character that cannot be shown: {ascii(value)[:60]}")
 
 
 @cache

@@ -4,7 +4,8 @@ from dataclasses import dataclass
 from typing import Any
 
 from boattrain.actions import Action, actions_of
-from boattrain.bots.budget import Budget
+from boattrain.bots.budget import Budget, bad_budget
+from boattrain.bots.outlook import outlook
 from boattrain.bots.search import Searcher
 from boattrain.errors import GameError
 from boattrain.notation import action_text
@@ -13,13 +14,17 @@ from boattrain.views import View
 
 @dataclass(frozen=True, slots=True)
 class Advice:
-    """One legal action: the chance to win with it, the final margin to expect over the best other seat."""
+    """One legal action: the chance to win with it, the final margin to expect over the best other seat.
+
+    Both are estimates, fitted to how games of planners end (outlook.py); None where the budget was so small that the
+    search did not come to try the action.
+    """
 
     number: int
     action: Action
     text: str
-    win_chance: float
-    margin: float
+    win_chance: float | None
+    margin: float | None
     share: float
     """The share of the search that went into the action: the higher, the better it looked."""
 
@@ -27,32 +32,52 @@ class Advice:
         return {
             "number": self.number,
             "text": self.text,
-            "win_chance": round(self.win_chance, 4),
-            "margin": round(self.margin, 2),
+            "win_chance": _rounded(self.win_chance, 4),
+            "margin": _rounded(self.margin, 2),
             "share": round(self.share, 4),
         }
 
 
 def advise(view: View, budget: Budget | str | float = 1.0, *, seed: int = 0) -> list[Advice]:
-    """The legal actions of the view's seat, best first. The budget is in seconds, or a text such as `1600`."""
+    """The legal actions of the view's seat, the one that the search went into most first.
+
+    A number is a budget in seconds; a text is what `search` takes after its colon: `"1600"` iterations, `"2s/4t"`.
+    """
+    if not isinstance(view, View):
+        raise GameError(
+            "bad_view", f"Advice is for a view, such as game.view(0), not for {type(view).__name__}."
+        )
     if view.seat is None or view.to_act != view.seat:
         raise GameError("not_to_act", "There is advice for the seat that is to act only.")
-    if isinstance(budget, str):
-        budget = Budget.parse(budget)
-    elif not isinstance(budget, Budget):
-        budget = Budget(seconds=float(budget))
-    searcher = Searcher(view.board, type(view.core), budget)
+    searcher = Searcher(view.board, type(view.core), _read(budget))
     found = searcher.search(view, seed, "advice", thorough=True)
     actions = actions_of(view.board, view.core, [row.action for row in found])
     visits = max(sum(row.visits for row in found), 1)
-    return [
-        Advice(
-            row.action,
-            action,
-            action_text(view.board, action),
-            row.win_chance,
-            row.margin,
-            row.visits / visits,
-        )
-        for row, action in zip(found, actions, strict=True)
-    ]
+    best = found[0]
+    ahead = outlook(view, best.margin)
+    ranked = []
+    for row, action in zip(found, actions, strict=True):
+        chance: float | None = row.win_chance
+        margin: float | None = row.margin
+        if row.visits == 0:
+            chance = margin = None
+        elif ahead is not None:
+            worse = best.margin - row.margin
+            chance, margin = ahead.chance(worse), ahead.margin - worse
+        text = action_text(view.board, action)
+        ranked.append(Advice(row.action, action, text, chance, margin, row.visits / visits))
+    return ranked
+
+
+def _read(budget: object) -> Budget:
+    if isinstance(budget, Budget):
+        return budget
+    if isinstance(budget, str):
+        return Budget.parse(budget)
+    if isinstance(budget, (int, float)) and not isinstance(budget, bool):
+        return Budget(seconds=budget)
+    raise bad_budget()
+
+
+def _rounded(figure: float | None, places: int) -> float | None:
+    return None if figure is None else round(figure, places)

@@ -29,7 +29,7 @@ class Budget:
             and 0 < self.threads <= MOST_THREADS
         )
         if not good:
-            raise _bad_budget()
+            raise bad_budget()
 
     @classmethod
     def parse(cls, text: str) -> "Budget":
@@ -41,7 +41,7 @@ class Budget:
         for part in text.split("/"):
             match = _PART.fullmatch(part)
             if not match or match[2] in found or (match[2] != "s" and "." in match[1]):
-                raise _bad_budget()
+                raise bad_budget()
             found[match[2]] = float(match[1])
         threads = int(found.get("t", 1))
         return cls(
@@ -49,7 +49,8 @@ class Budget:
         )
 
 
-def _bad_budget() -> BoattrainError:
+def bad_budget() -> BoattrainError:
+    """What is said of a budget that is none."""
     return BoattrainError(
         "bad_bot",
         f"A search takes a number of iterations (1 to {MOST_ITERATIONS}), seconds (0.5s) or both (1600/2s), "

@@ -1,6 +1,7 @@
 """Bots by name: those of the package, and those of every installed package that offers some."""
 
 from importlib.metadata import EntryPoint, entry_points
+from inspect import signature
 
 from boattrain.boards.faults import unknown
 from boattrain.bots.base import Bot
@@ -26,10 +27,12 @@ def make_bot(name: str, seed: int) -> Bot:
     kind, _, argument = name.partition(":")
     if not argument:
         return bot_class(kind)(seed)
+    found = bot_class(kind)
     try:
-        return bot_class(kind)(seed, argument)  # type: ignore[call-arg]  # a bot that takes none says so
+        signature(found).bind(seed, argument)
     except TypeError:
         raise BoattrainError("bad_bot", f"The bot {kind!r} takes nothing after a colon.") from None
+    return found(seed, argument)  # type: ignore[call-arg]
 
 
 def bot_class(name: str) -> type[Bot]:

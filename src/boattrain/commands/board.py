@@ -16,7 +16,7 @@ from boattrain.commands.console import (
     print_table,
     write_text,
 )
-from boattrain.maps import load_layout, svg
+from boattrain.maps import faults, load_layout, svg
 
 EXAMPLE = """boattrain board list
 boattrain board check my_board.json
@@ -49,7 +49,7 @@ def add(commands: Commands) -> None:
 
 def provenance(board: Board) -> str:
     """Where the facts come from, in a sentence."""
-    return RECONSTRUCTION if board.reconstruction else board.provenance
+    return RECONSTRUCTION if board.provenance == "reconstruction" else board.provenance
 
 
 def run_list(args: Namespace) -> int:
@@ -110,8 +110,13 @@ def run_check(args: Namespace) -> int:
 def run_show(args: Namespace) -> int:
     board = load_board(args.board)
     if args.svg:
-        write_text(args.svg, svg(board, load_layout(board)))
+        layout = load_layout(board)
+        write_text(args.svg, svg(board, layout))
         print(args.svg)
+        crowded = faults(board, layout)
+        if crowded:
+            more = f", and {len(crowded) - 1} more such places" if len(crowded) > 1 else ""
+            print(f"The map is crowded: {crowded[0]}{more}.", file=sys.stderr)
         return OK
     if args.json:
         print_json(facts(board))

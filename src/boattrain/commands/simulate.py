@@ -25,7 +25,10 @@ from boattrain.simulation import Plan, Results, Tally, peak_memory_mb, simulate
 
 EXAMPLE = """boattrain simulate --board all --games 10000
 boattrain simulate --board great_lakes --seats 3 --games 500 --seed 7 --json"""
-MORE = "The games take turns over the boards and numbers of seats. The exit code is 1 when a law was broken."
+MORE = (
+    "The games take turns over the boards and numbers of seats. The exit code is 1 when a law was broken "
+    "or a game had no end."
+)
 
 
 def add(commands: Commands) -> None:
@@ -77,7 +80,10 @@ def run(args: Namespace) -> int:
         print_json(summary)
     else:
         _print_results(plan, results, summary)
-    _tell_violations(results)
+    if results.violations:
+        _tell_violations(results)
+    else:
+        _tell_unfinished(summary)
     return OK if not results.violations and summary["finished"] == plan.games else WRONG
 
 
@@ -171,5 +177,15 @@ def _tell_violations(results: Results) -> None:
         print(
             f"boattrain: law_broken: {found.law} did not add up on {found.board} with {found.seats} seats, "
             f"game {found.game}, seed {found.seed}",
+            file=sys.stderr,
+        )
+
+
+def _tell_unfinished(summary: dict[str, Any]) -> None:
+    unfinished = summary["games"] - summary["finished"]
+    if unfinished:
+        print(
+            f"boattrain: endless_game: {unfinished:,} of {summary['games']:,} games had no end in sight "
+            "and were broken off",
             file=sys.stderr,
         )

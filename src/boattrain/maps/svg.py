@@ -18,6 +18,8 @@ PAINT = {
     "blue": "#4b82b4",
     "orange": "#dd8a3d",
 }
+SPARE = ("#4fa39a", "#8a6a4f", "#d98bae", "#7f8ccf", "#a8b545", "#5d6f3c", "#c9a27a", "#5b4b7a")
+"""For colors that a board has beside these, in their order."""
 GRAY = "#b3b2ac"
 INK = "#3b3a36"
 STYLE = f"""
@@ -59,11 +61,17 @@ def svg(board: Board, layout: Mapping[str, Any]) -> str:
     return "\n".join([*parts, "</svg>\n"])
 
 
+def paint_of(board: Board, color: str) -> str:
+    """Every color of a board has a paint of its own, also one that nobody has thought of."""
+    unheard = [name for name in board.colors if name not in PAINT]
+    return PAINT[color] if color in PAINT else SPARE[unheard.index(color)]
+
+
 def _route(board: Board, number: int, layout: Mapping[str, Any]) -> Iterator[str]:
     route = board.routes[number]
     drawn = layout["routes"][route.id]
     length, breadth = drawn["space"]
-    paint = GRAY if route.color == NONE else PAINT.get(board.colors[route.color], GRAY)
+    paint = GRAY if route.color == NONE else paint_of(board, board.colors[route.color])
     shape = (
         f'<ellipse class="space" rx="{length / 2:g}" ry="{breadth / 2:g}" fill="{paint}"/>'
         if is_ship(board, number)

@@ -116,4 +116,4 @@ class CardLayer(Layer):
         rest = self.facts.get("rest", "decks")
         if isinstance(rest, Mapping):
             rest = self.part("rest", [known.id for known in self.board.decks]).get(deck, "decks")
-        return None if rest == "decks" else self.seat(rest)
+        return None if rest == "decks" else self.seat(rest, "rest")

@@ -44,9 +44,11 @@ class Layer:
                 raise GameError("bad_scenario", f"{fact}: there is no {name:.40} here.")
         return given
 
-    def seat(self, seat: Any) -> int:
+    def seat(self, seat: Any, fact: str) -> int:
         if isinstance(seat, bool) or not isinstance(seat, int) or not 0 <= seat < self.seats:
-            raise GameError("bad_scenario", f"There is no such seat: the seats are 0 to {self.seats - 1}.")
+            raise GameError(
+                "bad_scenario", f"{fact}: there is no seat {seat!r:.40}; the seats are 0 to {self.seats - 1}."
+            )
         return seat
 
 
@@ -58,7 +60,55 @@ def shuffled(seed: str, things: Iterable[T]) -> list[T]:
 
 def plain_facts(facts: Mapping[str, Any]) -> dict[str, Any]:
     """The facts as JSON holds them: a record keeps them, and the game is laid out from what the record keeps."""
-    return {name: _plain(value, 0) for name, value in facts.items() if value is not None}
+    plain = {name: _plain(value, 0) for name, value in facts.items() if value is not None}
+    if isinstance(plain.get("hands"), dict):
+        plain["hands"] = {seat: _card_text(cards) for seat, cards in plain["hands"].items()}
+    for name, shape in SHAPES.items():
+        if name in plain:
+            _check_shape(plain[name], shape, name)
+    return plain
+
+
+def _card_text(cards: Any) -> Any:
+    """Cards as `Game.hand` gives them, as a text."""
+    if not isinstance(cards, Mapping):
+        return cards
+    return " ".join(f"{card}*{n}" for card, n in cards.items())
+
+
+SHAPES: dict[str, tuple[type, ...]] = {
+    "hands": (dict, str),
+    "row": (str,),
+    "top": (dict, str),
+    "discards": (dict, str),
+    "owners": (dict, int),
+    "harbors": (dict, int),
+    "tickets": (dict, list, str),
+    "ticket_top": (list, str),
+    "ticket_deck": (list, str),
+    "fleets": (dict, int),
+    "pieces": (dict, dict, int),
+    "reserve": (dict, dict, int),
+    "harbors_left": (dict, int),
+    "scores": (dict, int),
+    "souvenirs": (dict, list, str),
+    "stacks": (dict, list),
+}
+"""What a fact is, and what is in it."""
+_WORDS = {dict: "a table, as {0: ...},", list: "a list", str: "a text", int: "a whole number"}
+
+
+def _check_shape(value: Any, shape: tuple[type, ...], where: str) -> None:
+    if not shape:
+        return
+    if not isinstance(value, shape[0]):
+        raise GameError("bad_scenario", f"{where}: {_WORDS[shape[0]]} is wanted, not {value!r:.40}.")
+    if isinstance(value, Mapping):
+        for key, part in value.items():
+            _check_shape(part, shape[1:], f"{where}[{key:.40}]")
+    elif isinstance(value, list):
+        for part in value:
+            _check_shape(part, shape[1:], where)
 
 
 def _plain(value: Any, depth: int) -> Any:

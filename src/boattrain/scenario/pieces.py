@@ -29,7 +29,7 @@ class MapLayer(Layer):
                 raise GameError(
                     "bad_scenario", f"owners: both lanes of {route.id} cannot be owned like that."
                 )
-            owner[r] = self.seat(seat)
+            owner[r] = self.seat(seat, f"owners[{route.id}]")
             touched[seat][route.a] = touched[seat][route.b] = 1
         if self.seats < board.both_lanes_from_seats:
             for r, route in enumerate(board.routes):
@@ -57,7 +57,11 @@ class MapLayer(Layer):
             box = self._by_kind("reserve", seat, box)
             for kind, mine, boxed, placed in zip(board.piece_kinds, left, box, used, strict=True):
                 if mine < 0 or boxed < 0 or mine + boxed + placed > kind.owned:
-                    raise GameError("bad_scenario", f"Seat {seat} does not own that many {kind.name}.")
+                    where = f"{mine} to place, {boxed} in the box and {placed} on the map"
+                    raise GameError(
+                        "bad_scenario",
+                        f"Seat {seat} owns {kind.owned} {kind.name}: {where} do not go with it.",
+                    )
             if sum(box) > sum(kind.owned for kind in board.piece_kinds) - board.pieces_taken:
                 raise GameError("bad_scenario", f"Seat {seat} has not that many pieces in the box.")
             pieces.append(left)
@@ -98,7 +102,7 @@ class MapLayer(Layer):
             c = self.board.city_index[city]
             if not self.board.cities[c].harbor:
                 raise GameError("bad_scenario", f"harbors: {city} is not a harbor city.")
-            owner[c] = self.seat(seat)
+            owner[c] = self.seat(seat, f"harbors[{city}]")
             if not self.touched[seat][c]:
                 raise GameError("bad_scenario", f"harbors: seat {seat} owns no route into {city}.")
         each = harbors.each if harbors else 0
@@ -122,6 +126,10 @@ class SouvenirLayer(Layer):
         stack_kind = [layout.NONE] * len(self.board.cities)
         stack_n = [0] * len(self.board.cities)
         for city, stack in self.part("stacks", self.board.city_index).items():
+            if len(stack) != 2 or stack[0] not in kinds:
+                raise GameError(
+                    "bad_scenario", f"stacks[{city}]: a kind of souvenir and a number are wanted."
+                )
             kind, tokens = stack
             if kinds.index(kind) in stack_kind:
                 raise GameError("bad_scenario", f"stacks: {kind} lies in one place only.")
@@ -129,6 +137,11 @@ class SouvenirLayer(Layer):
             stack_kind[c] = kinds.index(kind)
             stack_n[c] = count(tokens, "stacks", most, 1)
         has = [[int(kind in self._tokens(seat)) for kind in kinds] for seat in range(self.seats)]
+        for number, kind in enumerate(kinds):
+            lying = stack_n[stack_kind.index(number)] if number in stack_kind else 0
+            held = sum(row[number] for row in has)
+            if held + lying > most:
+                raise GameError("bad_scenario", f"souvenirs: there are {most} of {kind}, not {held + lying}.")
         self.put({"stack_kind": stack_kind, "stack_n": stack_n, "souvenir": has})
         self.core.put("placed", len(kinds) - len(self.board.souvenirs.start_cities))
 
@@ -137,6 +150,8 @@ class SouvenirLayer(Layer):
         assert self.board.souvenirs is not None
         tokens = self.of_seat("souvenirs", seat, [])
         for kind in tokens:
-            if isinstance(tokens, str) or kind not in self.board.souvenirs.kinds:
-                raise GameError("bad_scenario", f"souvenirs[{seat}]: a list of kinds of souvenirs is wanted.")
+            if kind not in self.board.souvenirs.kinds:
+                raise GameError("bad_scenario", f"souvenirs[{seat}]: there is no souvenir {kind:.40}.")
+            if tokens.count(kind) > 1:
+                raise GameError("bad_scenario", f"souvenirs[{seat}]: nobody has two of {kind}.")
         return list(tokens)

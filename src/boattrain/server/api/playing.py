@@ -103,4 +103,5 @@ async def hint(table_id: TableId, caller: CallerHere) -> answers.Hint:
 
     view, seed = await caller.context.house.inspect(table_id, look)
     best = await caller.context.bots.advise(view, seed)
+    assert best.win_chance is not None and best.margin is not None, "the first of a list has been tried"
     return answers.Hint(number=best.number, text=best.text, win_chance=best.win_chance, margin=best.margin)

@@ -1,0 +1,66 @@
+"""What the margin that a search sees says of the end of the game: searches are too hopeful for their own seat.
+
+The figures of outlook.json are fitted by benchmarks/fit_advice.py; a board that nobody has fitted has none.
+"""
+
+import json
+from dataclasses import dataclass
+from functools import cache
+from importlib.resources import files
+from statistics import NormalDist
+
+from boattrain.views import View
+
+LEAST_DOUBT = 1.0
+
+
+@cache
+def _figures() -> dict[str, dict[str, dict[str, list[float]]]]:
+    text = files("boattrain.bots").joinpath("outlook.json").read_text(encoding="utf-8")
+    figures: dict[str, dict[str, dict[str, list[float]]]] = json.loads(text)
+    return figures
+
+
+def earliness(view: View) -> float:
+    """How far the game is from its end: 1 at its beginning, 0 when somebody is down to the last pieces."""
+    if view.turns_left is not None:
+        return 0.0
+    taken, last = view.board.pieces_taken, view.board.end_pieces_left
+    # A seat without pieces has not chosen its fleet yet.
+    left = min(sum(view.pieces(seat).values()) or taken for seat in range(view.seats))
+    return min(max((left - last) / (taken - last), 0.0), 1.0)
+
+
+def features(view: View, margin: float) -> tuple[float, ...]:
+    """What the final margin of the view's seat is foretold from, when a search saw this margin for its best action."""
+    early = earliness(view)
+    seat = view.seat or 0
+    lead = view.score(seat) - max(view.score(other) for other in range(view.seats) if other != seat)
+    return 1.0, early, margin, margin * early, lead, lead * early
+
+
+@dataclass(frozen=True, slots=True)
+class Outlook:
+    """The end of the game as far as it can be foretold from a position."""
+
+    margin: float
+    doubt: float
+
+    def chance(self, worse: float) -> float:
+        """The chance to win with an action that brings so much less than the best one."""
+        return NormalDist(sigma=self.doubt).cdf(self.margin - worse)
+
+
+def outlook(view: View, margin: float) -> Outlook | None:
+    """What comes of the best action, for which a search saw this margin; None where its own word has to do: on a
+    board that nobody has fitted, or in the last turns if nobody else has a ticket that one would have to guess at."""
+    figures = _figures().get(view.board.id, {}).get(str(view.seats))
+    guessed = any(view.ticket_count(seat) for seat in range(view.seats) if seat != view.seat)
+    if figures is None or (view.turns_left is not None and not guessed):
+        return None
+    told = features(view, margin)
+    base, by_earliness = figures["doubt"]
+    return Outlook(
+        sum(weight * feature for weight, feature in zip(figures["margin"], told, strict=True)),
+        max(base + by_earliness * told[1], LEAST_DOUBT),
+    )
