@@ -25,6 +25,8 @@ THINKING = RESULTS / "thinking.json"
 BOARDS = ("world", "great_lakes", "san_francisco")
 EXPERT, HARD, EASY = (levels()[level].bot for level in ("expert", "hard", "easy"))
 LADDER = ("search:100", "search:400", "search:1600")
+# Of each pair: enough to tell the ends apart. On World they are close together.
+LADDER_GAMES = {"world": 200, "great_lakes": 30, "san_francisco": 150}
 MEDIUM_ELO = 1000
 
 
@@ -63,9 +65,9 @@ def contests() -> list[Contest]:
             Contest("blind", board, ("planner", "greedy"), 1000),
             Contest("hard", board, (HARD, "planner"), 200 if small else 60),
             Contest("expert", board, (EXPERT, "planner"), 300 if small else 100),
-            Contest("ladder", board, LADDER, 150 if small else 30),
+            Contest("ladder", board, LADDER, LADDER_GAMES[board]),
             Contest(
-                "expert-most", board, (EXPERT, "planner"), (50 if small else 20) * most, most, "challenge"
+                "expert-most", board, (EXPERT, "planner"), (50 if small else 16) * most, most, "challenge"
             ),
             Contest("search-blind", board, ("search:30", "planner"), 1000),
         ]
