@@ -73,7 +73,7 @@ def test_a_bot_that_always_hangs_costs_a_game_a_few_processes_and_no_more(contes
 
 
 def test_making_a_bot_may_take_longer_than_a_decision(contest):
-    game = play_watched(contest("SlowlyMade", "random", limit=LIMIT))
+    game = play_watched(contest("SlowlyMade", "random", limit=1.8))
     assert game.seats[0].forfeits == ()
 
 

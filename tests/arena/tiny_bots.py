@@ -152,7 +152,7 @@ class SwappingToo(Swapping):
 class SlowlyMade(First):
     def __init__(self, seed):
         super().__init__(seed)
-        time.sleep(0.8)
+        time.sleep(2.2)
 
 
 class Parenting(AlwaysHanging):

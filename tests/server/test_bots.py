@@ -95,7 +95,7 @@ def test_a_bot_that_hangs_is_replaced_and_holds_up_no_other_table(serve_bad_bots
 def test_a_bot_that_raises_or_cheats_is_replaced_and_where_the_simpler_one_hangs_too_the_game_goes_on(
     serve_bad_bots, people
 ):
-    server = serve_bad_bots({"bot_seconds": 0.2}, expert="raising", hard="cheating", medium="hanging")
+    server = serve_bad_bots({"bot_seconds": 1.0}, expert="raising", hard="cheating", medium="hanging")
     play_a_turn(people(server, "Ann"), ["expert", "hard"])
     assert {(line["bot"], line["message"]) for line in errors(server)} == {
         ("expert", "a bot failed"),
