@@ -27,6 +27,7 @@ EXPERT, HARD, EASY = (levels()[level].bot for level in ("expert", "hard", "easy"
 LADDER = ("search:100", "search:400", "search:1600")
 # Of each pair: enough to tell the ends apart. On World they are close together.
 LADDER_GAMES = {"world": 200, "great_lakes": 30, "san_francisco": 150}
+EXPERT_MOST = {"world": 30, "great_lakes": 40, "san_francisco": 200}
 MEDIUM_ELO = 1000
 
 
@@ -66,9 +67,7 @@ def contests() -> list[Contest]:
             Contest("hard", board, (HARD, "planner"), 200 if small else 60),
             Contest("expert", board, (EXPERT, "planner"), 300 if small else 100),
             Contest("ladder", board, LADDER, LADDER_GAMES[board]),
-            Contest(
-                "expert-most", board, (EXPERT, "planner"), (50 if small else 16) * most, most, "challenge"
-            ),
+            Contest("expert-most", board, (EXPERT, "planner"), EXPERT_MOST[board], most, "challenge"),
             Contest("search-blind", board, ("search:30", "planner"), 1000),
         ]
     order = ("greedy", "planner", "planner-most", "easy", "blind", "expert", "ladder", "expert-most", "hard")
