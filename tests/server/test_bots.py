@@ -79,7 +79,7 @@ def play_a_turn(person, levels):
 
 
 def test_a_bot_that_hangs_is_replaced_and_holds_up_no_other_table(serve_bad_bots, people):
-    seconds = 0.3 if COMPILED else 4.0  # enough for the bot that stands in
+    seconds = 1.0 if COMPILED else 4.0  # enough for the bot that stands in
     server = serve_bad_bots({"bot_seconds": seconds, "bot_threads": 1}, expert="hanging")
     ann = people(server, "Ann")
     play_a_turn(ann, ["expert", "expert"])

@@ -98,6 +98,8 @@ def test_a_process_that_has_not_heard_the_others_looks_before_it_refuses(cluster
     table = ann.table(seats=[{"kind": "you"}, {"kind": "hotseat"}])
     behind = same.get(f"/tables/{table}")  # the other process has the table in memory from now on
     for n in range(3):
+        # What the other process did last is heard once the connection is back.
+        wait_until(lambda n=n: ann.get(f"/tables/{table}")["ply"] == behind["ply"] + 3 * n)
         deafen(database)
         state = ann.get(f"/tables/{table}")
         ahead = take_first_action(ann, table, state, f"here {n}")
