@@ -1,6 +1,6 @@
 """Fits what the margin that a search sees says of the final one (`bots/outlook.json`, used by bots/outlook.py).
 
-    python benchmarks/fit_advice.py --games 200 --jobs 2 --write
+    python benchmarks/fit_advice.py --games 150 --jobs 2 --write
 
 A search is too hopeful for the seat that it advises: it guesses at the tickets of others, and it plans better for
 itself than it lets them plan. In games of planners, positions are sampled; what the search says there of its best
@@ -36,14 +36,14 @@ RIDGE = 1.0
 EARLY = 1  # the feature that is the earliness
 
 Sample = tuple[float, ...]
-"""The features, the margin and the chance that the search saw, the final margin."""
+"""The features, the margin and the chance that the search saw, the final margin. `collect` puts the game in front."""
 
 
 def main() -> None:
     parser = argparse.ArgumentParser(
         description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
     )
-    parser.add_argument("--games", type=int, default=200, help="for each board and number of seats")
+    parser.add_argument("--games", type=int, default=150, help="for each board and number of seats")
     parser.add_argument("--jobs", type=int, default=1)
     parser.add_argument("--write", action="store_true", help=f"write {OUTLOOK.name}")
     args = parser.parse_args()
@@ -52,7 +52,8 @@ def main() -> None:
         board = load_board(name)
         for seats in range(board.seats_least, board.seats_most + 1):
             samples = collect(name, seats, args.games, args.jobs)
-            unseen = np.arange(len(samples)) % 4 == 0
+            games, samples = samples[:, 0], samples[:, 1:]
+            unseen = games % 4 == 0  # whole games: positions of one game end alike
             report(name, seats, samples[unseen], fit(samples[~unseen]))
             found.setdefault(name, {})[str(seats)] = fit(samples)
     if args.write:
@@ -98,7 +99,7 @@ def play(chunk: tuple[str, int, range]) -> list[Sample]:
         totals = [sheet.total for sheet in game.outcome.sheets]
         for seat, told in seen:
             best_other = max(total for other, total in enumerate(totals) if other != seat)
-            samples.append((*told, totals[seat] - best_other))
+            samples.append((number, *told, totals[seat] - best_other))
     return samples
 
 

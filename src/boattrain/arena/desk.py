@@ -21,9 +21,8 @@ from boattrain.arena.worker import ASKING, DONE, work
 from boattrain.errors import BoattrainError
 
 FORGIVEN = 3  # processes that one bot may cost in one game; then it is asked no more until the next game
-MAKING = (
-    20.0  # seconds in which a bot is made, if the limit of a decision is shorter: it may have much to load
-)
+# Seconds in which a bot is made, if the limit of a decision is shorter: it may have much to load.
+MAKING = 20.0
 MOST_LOSSES = 3  # processes that may be lost in a game while no bot was asked
 
 
@@ -64,10 +63,13 @@ class Desk:
         """Seconds until the bot that thinks is out of time; None while no bot does."""
         return None if self.asked is None else self.asked_at + self._allowed() - time.monotonic()
 
+    @property
+    def _making(self) -> bool:
+        return self.asked is not None and self.asked[1] == MAKE
+
     def _allowed(self) -> float:
         """The seconds for what the bot was asked."""
-        limit = self.contest.limit
-        return max(limit, MAKING) if self.asked is not None and self.asked[1] == MAKE else limit
+        return max(self.contest.limit, MAKING) if self._making else self.contest.limit
 
     def hear(self) -> PlayedGame | None:
         """Take what the process says; the game, when it is finished."""
@@ -94,7 +96,7 @@ class Desk:
         """End a decision that takes too long."""
         left = self.time_left()
         if left is not None and left <= 0 and not self.connection.poll():
-            what = "not made" if self.asked is not None and self.asked[1] == MAKE else "no answer"
+            what = "not made" if self._making else "no answer"
             self._go_on((HUNG, f"{what} in {self._allowed():g} seconds"))
 
     def _go_on(self, failure: Failure) -> None:
