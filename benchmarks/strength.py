@@ -256,9 +256,9 @@ def commands(found: list[Contest]) -> str:
 
 INTRODUCTION = """# How strong the bots are
 
-Written by `python benchmarks/strength.py` from the reports of `boattrain arena` ([arena.md](arena.md)); the commands
-under each table give the same games again. Intervals are of 95 %; the deal, played from every seat, is the unit.
-Budgets in iterations do not depend on the machine.
+Written by `python benchmarks/strength.py` from the reports of `boattrain arena` ([arena.md](arena.md)). The commands
+under each table give the same games again, except where a budget has seconds: a decision that runs out of time depends
+on the machine. Intervals are of 95 %; the deal, played from every seat, is the unit.
 
 - *Easy* is `planner:35`, a planner that makes 35 % of its decisions greedily; *Medium* is `planner`; *Hard* and
   *Expert* are the search with the budgets of `src/boattrain/bots/levels.json`.
@@ -266,7 +266,7 @@ Budgets in iterations do not depend on the machine.
   seats.
 - *Negative tickets*: games in which tickets and tours together cost more than they brought.
 - *A decision*: median and longest of the thinking times in these games, two of which ran at a time on a shared machine.
-  Only budgets with seconds (Hard, Expert) have a limit; the others took longest when the machine was held up.
+  Only budgets with seconds (Hard, Expert) have a limit.
 """
 
 LEVELS_WORDS = """
