@@ -82,11 +82,12 @@ def rate_keeps(s: State, t: Table, d: Desk, m: Mind, p: int) -> None:
         m.mine[s.draw_ticket[draw][j]] = 1
     planning.begin_plan(s, t, d, m, p)
     planning.price_tickets(s, t, d, m, p)
+    paths.keep_prices(t, m)
     for i in range(d.n_legal):
         mask = d.legal[i] - t.keep0
         for j in range(s.draw_n[draw]):
             m.mine[s.draw_ticket[draw][j]] = (mask >> j) & 1
-        planning.begin_plan(s, t, d, m, p)
+        planning.begin_again(s, t, m, p)
         planning.fill_plan(s, t, d, m, p)
         prospects.take_hand(s, t, m, p)
         needed = prospects.turns_needed(s, t, m, p)

@@ -100,6 +100,16 @@ def price_routes(s: State, t: Table, d: Desk, m: Mind, p: int) -> None:
             m.price[r] = m.rate * route_turns(s, t, d, m, p, r) - gives
 
 
+def keep_prices(t: Table, m: Mind) -> None:
+    for r in range(t.n_routes):
+        m.kept_price[r] = m.price[r]
+
+
+def recall_prices(t: Table, m: Mind) -> None:
+    for r in range(t.n_routes):
+        m.price[r] = m.kept_price[r]
+
+
 def price_steps(s: State, t: Table, m: Mind, p: int) -> None:
     """The price of each route on a path: nothing for what p has or plans."""
     for r in range(t.n_routes):

@@ -13,6 +13,7 @@ cdef bint enough_pieces(layout.State* s, layout.Table* t, shape.Mind* m, int p) 
 cdef void take_own_tickets(layout.State* s, layout.Table* t, shape.Mind* m, int p) noexcept nogil
 cdef void make_plan(layout.State* s, layout.Table* t, layout.Desk* d, shape.Mind* m, int p) noexcept nogil
 cdef void begin_plan(layout.State* s, layout.Table* t, layout.Desk* d, shape.Mind* m, int p) noexcept nogil
+cdef void begin_again(layout.State* s, layout.Table* t, shape.Mind* m, int p) noexcept nogil
 cdef void price_tickets(layout.State* s, layout.Table* t, layout.Desk* d, shape.Mind* m, int p) noexcept nogil
 cdef void fill_plan(layout.State* s, layout.Table* t, layout.Desk* d, shape.Mind* m, int p) noexcept nogil
 cdef void clear_plan(layout.Table* t, shape.Mind* m, int p) noexcept nogil

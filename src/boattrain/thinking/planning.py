@@ -107,6 +107,13 @@ def begin_plan(s: State, t: Table, d: Desk, m: Mind, p: int) -> None:
     paths.price_steps(s, t, m, p)
 
 
+def begin_again(s: State, t: Table, m: Mind, p: int) -> None:
+    """An empty plan for other tickets in the same position: routes cost what `paths.keep_prices` has kept."""
+    clear_plan(t, m, p)
+    paths.recall_prices(t, m)
+    paths.price_steps(s, t, m, p)
+
+
 def price_tickets(s: State, t: Table, d: Desk, m: Mind, p: int) -> None:
     """What each ticket in `m.mine` costs when nothing is planned yet."""
     tickets.join_routes(s, t, d, p)

@@ -36,6 +36,7 @@ ctypedef struct Mind:
     double site_value[5][8]
     short hurried
     double price[192]
+    double kept_price[192]
     double step[192]
     double distance[64]
     short via[64]

@@ -51,6 +51,7 @@ class Mind:
     hurried: Short  # in a rollout: leave out what takes long to work out
     # Scratch
     price: Annotated[Reals, "double", layout.ROUTES]
+    kept_price: Annotated[Reals, "double", layout.ROUTES]  # while plans for other tickets are made
     step: Annotated[Reals, "double", layout.ROUTES]  # the price on a path
     distance: Annotated[Reals, "double", layout.CITIES]
     via: Annotated[Row, "short", layout.CITIES]
