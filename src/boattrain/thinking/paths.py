@@ -106,6 +106,7 @@ def keep_prices(t: Table, m: Mind) -> None:
 
 
 def recall_prices(t: Table, m: Mind) -> None:
+    """Planning strikes out the prices of routes that it has looked at."""
     for r in range(t.n_routes):
         m.price[r] = m.kept_price[r]
 
