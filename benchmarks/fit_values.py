@@ -20,6 +20,7 @@ from itertools import pairwise
 import numpy as np
 
 import boattrain
+from boattrain.boards.numbering import numbering
 from boattrain.bots.values import brain_for, values_for
 from boattrain.rules import Core, layout
 from boattrain.seeds import stream_of
@@ -28,7 +29,7 @@ from boattrain.thinking import Brain
 
 RIDGE = 1000.0
 ABSOLUTE = 0.05  # share of margins themselves in the fit
-CUTS = (1, 4)  # turns after the action at which figures are taken
+CUTS = (2, 8)  # turns after the action at which figures are taken
 LOOKED_AT = 0.25  # share of the turns
 STRAYED = 0.05  # share of random decisions in the games that positions come from
 LEFT = 1  # the figure that holds the turns left
@@ -101,14 +102,19 @@ def try_actions(board: boattrain.Board, brain: Brain, view: Core, dice: random.R
     seat = view.actor()
     looked, world, copy = core_for(board), core_for(board), core_for(board)
     looked.copy_from(view)
-    rated = sorted(brain.rated(looked), key=lambda row: -row[1])[:12]
+    rated = [action for action, _ in sorted(brain.rated(looked), key=lambda row: -row[1])][:12]
     if len(rated) < 3:
         return None
+    best, *others = rated
+    chosen = [best, *dice.sample(others, 2)]
+    draw = numbering(board).draw_tickets
+    if draw in others:
+        chosen[1] = draw  # rare, and worth knowing
     world.copy_from(view)
     world.seed_desk(dice.getrandbits(63), dice.getrandbits(63))
     world.sample()
     tried = []
-    for action, _ in [rated[0], *dice.sample(rated[1:], 2)]:
+    for action in chosen:
         copy.copy_from(world)
         copy.step(action)
         figures = []

@@ -25,9 +25,13 @@ THINKING = RESULTS / "thinking.json"
 BOARDS = ("world", "great_lakes", "san_francisco")
 EXPERT, HARD, EASY = (levels()[level].bot for level in ("expert", "hard", "easy"))
 LADDER = ("search:100", "search:400", "search:1600")
-# Of each pair: enough to tell the ends apart. On World they are close together.
-LADDER_GAMES = {"world": 200, "great_lakes": 30, "san_francisco": 150}
-EXPERT_MOST = {"world": 150, "great_lakes": 100, "san_francisco": 200}
+LADDER_GAMES = {
+    "world": 30,
+    "great_lakes": 30,
+    "san_francisco": 60,
+}  # of each pair: enough to tell the ends apart
+EXPERT_GAMES = {"world": 60, "great_lakes": 60, "san_francisco": 120}
+EXPERT_MOST = {"world": 40, "great_lakes": 40, "san_francisco": 60}
 MEDIUM_ELO = 1000
 
 
@@ -64,8 +68,8 @@ def contests() -> list[Contest]:
             Contest("planner-most", board, ("planner", "greedy"), 100 * most, most, "challenge"),
             Contest("easy", board, (EASY, "planner", "greedy"), 200),
             Contest("blind", board, ("planner", "greedy"), 1000),
-            Contest("hard", board, (HARD, "planner"), 200 if small else 60),
-            Contest("expert", board, (EXPERT, "planner"), 300 if small else 100),
+            Contest("hard", board, (HARD, "planner"), 120 if small else 60),
+            Contest("expert", board, (EXPERT, "planner"), EXPERT_GAMES[board]),
             Contest("ladder", board, LADDER, LADDER_GAMES[board]),
             Contest("expert-most", board, (EXPERT, "planner"), EXPERT_MOST[board], most, "challenge"),
             Contest("search-blind", board, ("search:30", "planner"), 1000),

@@ -26,18 +26,6 @@ def values_for(board: Board) -> dict[str, Any]:
 
 def brain_for(board: Board, kind: type[Core] = Core) -> Brain:
     """A brain for cores of a kind that knows the board and its values."""
-    values = values_for(board)
     brain: Brain = Brain() if kind is Core else plain_module("thinking.brain").Brain()
-    brain.tune(
-        core_for(board, kind),
-        values["rate"],
-        values["card_turns"][: len(board.decks)],
-        values["symbol_turns"],
-        values["caution"],
-        values["pace"],
-        values["scale"],
-        values["ahead"],
-        values["focus"],
-    )
-    brain.weigh(values["late"], values["early"], values["doubt"])
+    brain.tune(core_for(board, kind), values_for(board))
     return brain

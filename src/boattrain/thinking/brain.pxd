@@ -1,11 +1,10 @@
 from ..rules cimport layout
 from ..rules.core cimport Core
-from . cimport choosing, mind_memory, paths, planning, prospects, searching, shape
+from . cimport choosing, drafts, mind_memory, paths, planning, prospects, searching, shape
 from .mind_memory cimport MindMemory
 
 cdef class Brain(MindMemory):
-    cpdef tune(self, Core core, double rate, list card_turns, double symbol_turns, double caution, double pace, double scale, double ahead, double focus)
-    cpdef weigh(self, list late, list early, list doubt)
+    cpdef tune(self, Core core, dict values)
     cpdef int choose(self, Core core)
     cpdef list rated(self, Core core)
     cpdef double value(self, Core core, int p)

@@ -1,44 +1,35 @@
 """A mind as Python sees it: plans, rates and searches on cores."""
 
+from typing import Any
+
 from ..rules.core import Core
-from . import choosing, mind_memory, paths, planning, prospects, searching, shape
+from . import choosing, drafts, mind_memory, paths, planning, prospects, searching, shape
 from .mind_memory import MindMemory
 
 
 class Brain(MindMemory):
     """Thinks about one board at a time."""
 
-    def tune(
-        self,
-        core: Core,
-        rate: float,
-        card_turns: list[float],
-        symbol_turns: float,
-        caution: float,
-        pace: float,
-        scale: float,
-        ahead: float,
-        focus: float,
-    ) -> None:
-        """Learn the board of a core, and how to value turns on it."""
+    def tune(self, core: Core, values: dict[str, Any]) -> None:
+        """Learn the board of a core, and how to value turns and positions on it (bots/values.json)."""
         paths.learn_board(core.t, self.m)
-        self.m.rate = rate
-        for deck in range(len(card_turns)):
-            self.m.card_turns[deck] = card_turns[deck]
-        self.m.symbol_turns = symbol_turns
-        self.m.caution = caution
-        self.m.pace = pace
-        self.m.scale = scale
-        self.m.ahead = ahead
-        self.m.focus = focus
-
-    def weigh(self, late: list[float], early: list[float], doubt: list[float]) -> None:
-        """What each figure of a position is worth, late and early in a game; and how sure that is, late and early."""
-        self.m.doubt_late = doubt[0]
-        self.m.doubt_early = doubt[1]
+        for deck in range(core.t.n_decks):
+            self.m.card_turns[deck] = values["card_turns"][deck]
+        self.m.rate = values["rate"]
+        self.m.symbol_turns = values["symbol_turns"]
+        self.m.caution = values["caution"]
+        self.m.ticket_share = values["ticket_share"]
+        self.m.loss = values["loss"]
+        self.m.drafts = values["drafts"]
+        self.m.threat = values["threat"]
+        self.m.focus = values["focus"]
+        self.m.pace = values["pace"]
+        self.m.ahead = values["ahead"]
+        self.m.scale = values["scale"]
+        self.m.doubt_late, self.m.doubt_early = values["doubt"]
         for i in range(shape.FEATURES):
-            self.m.worth_late[i] = late[i]
-            self.m.worth_early[i] = early[i]
+            self.m.worth_late[i] = values["late"][i]
+            self.m.worth_early[i] = values["early"][i]
 
     def choose(self, core: Core) -> int:
         """The planner's action for the seat to act; the core is a view of that seat (or a world)."""
@@ -58,6 +49,7 @@ class Brain(MindMemory):
     def value(self, core: Core, p: int) -> float:
         """What a seat's position is worth in points."""
         planning.forget_plans(core.s, self.m)
+        drafts.have_plan(core.s, core.t, core.d, self.m, p)
         return prospects.value_of(core.s, core.t, core.d, self.m, p)
 
     def figures(self, core: Core, p: int) -> list[float]:
@@ -65,6 +57,7 @@ class Brain(MindMemory):
         planning.forget_plans(core.s, self.m)
         self.m.hurried = 0
         core.listed = False
+        drafts.have_plan(core.s, core.t, core.d, self.m, p)
         prospects.measure(core.s, core.t, core.d, self.m, p)
         return [self.m.feature[i] for i in range(shape.FEATURES)]
 

@@ -2,7 +2,7 @@
 
 from ..rules import layout, payments, turns
 from ..rules.layout import Desk, State, Table
-from . import gains, paths, planning, prospects
+from . import drafts, gains, keeping, paths, planning, prospects
 from .shape import Mind
 
 
@@ -23,11 +23,9 @@ def rate_actions(s: State, t: Table, d: Desk, m: Mind) -> None:
         m.gain[0] = 0.0
         return
     if s.phase == layout.KEEP:
-        rate_keeps(s, t, d, m, p)
+        keeping.rate_keeps(s, t, d, m, p)
         return
-    if not m.has_plan[p]:
-        planning.take_own_tickets(s, t, m, p)
-        planning.make_plan(s, t, d, m, p)
+    drafts.have_plan(s, t, d, m, p)
     if s.phase == layout.TURN or s.phase == layout.SECOND:
         gains.rate_turn(s, t, d, m, p)
     elif s.phase == layout.PAY:
@@ -69,33 +67,6 @@ def best_fleet(s: State, t: Table, m: Mind, p: int) -> int:
     if n < least:
         n = least
     return paths.min_of(n, t.owned[0])
-
-
-# Tickets
-
-
-def rate_keeps(s: State, t: Table, d: Desk, m: Mind, p: int) -> None:
-    """The worth of the plan for every choice of tickets; the plan is thrown away afterwards."""
-    draw = s.n_keeps
-    planning.take_own_tickets(s, t, m, p)
-    for j in range(s.draw_n[draw]):
-        m.mine[s.draw_ticket[draw][j]] = 1
-    planning.begin_plan(s, t, d, m, p)
-    planning.price_tickets(s, t, d, m, p)
-    paths.keep_prices(t, m)
-    for i in range(d.n_legal):
-        mask = d.legal[i] - t.keep0
-        for j in range(s.draw_n[draw]):
-            m.mine[s.draw_ticket[draw][j]] = (mask >> j) & 1
-        planning.begin_again(s, t, m, p)
-        planning.fill_plan(s, t, d, m, p)
-        prospects.take_hand(s, t, m, p)
-        needed = prospects.turns_needed(s, t, m, p)
-        left = planning.own_turns_left(s, t, m, p)
-        m.gain[i] = m.plan_points[p] - m.rate * needed
-        if needed > left:
-            m.gain[i] -= m.rate * (needed - left)
-    m.has_plan[p] = 0
 
 
 # Paying
@@ -148,9 +119,11 @@ def after_action(s: State, t: Table, d: Desk, m: Mind) -> None:
         event = d.events[i]
         code = event[0]
         if code == layout.E_CLAIMED:
+            r = event[2]
             for q in range(s.seats):
-                r = event[2]
-                if q == event[1] or m.planned[q][r] or planning.twin_is_planned(t, m, q, r):
+                if q == event[1] and m.planned[q][r]:
+                    planning.carry_out(t, m, q, r)
+                elif q == event[1] or m.planned[q][r] or planning.twin_is_planned(t, m, q, r):
                     m.has_plan[q] = 0
         elif (
             code == layout.E_KEPT

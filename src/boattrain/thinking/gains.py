@@ -6,6 +6,7 @@ from . import paths, planning, prospects
 from .shape import Mind
 
 UNWISE = -1000
+UNKNOWN = -1
 
 
 def rate_turn(s: State, t: Table, d: Desk, m: Mind, p: int) -> None:
@@ -48,15 +49,15 @@ def rate_turn(s: State, t: Table, d: Desk, m: Mind, p: int) -> None:
 
 
 def rate_cards(s: State, t: Table, m: Mind, p: int, now: float) -> None:
-    """What one more card of each kind saves, and what a blind card of each deck saves on average. The needs
-    of the plan have been listed."""
+    """What one more card of each kind saves, and what a blind card of each deck saves on average. The turns that
+    the plan takes have just been counted."""
     count_unseen(s, t, m, p)
-    for k in range(t.n_kinds):
-        m.hand[k] += 1
-        m.card_gain[k] = m.rate * (now - prospects.turns_with_hand(t, m, p)) + 0.08
-        m.hand[k] -= 1
-        if k == t.wild:
-            m.card_gain[k] += 0.25 * m.rate
+    if t.wild != layout.NONE:
+        m.card_gain[t.wild] = m.rate * (now - prospects.turns_with_one_wild_more(t, m, p) + 0.25) + 0.08
+    for deck in range(t.n_decks):
+        for color in range(t.n_colors):
+            rate_card(t, m, p, deck, color, t.single[deck][color], 1, now)
+            rate_card(t, m, p, deck, color, t.second[deck][color], t.second_covers[deck][color], now)
     for deck in range(t.n_decks):
         cards = 0
         total = 0.0
@@ -65,6 +66,12 @@ def rate_cards(s: State, t: Table, m: Mind, p: int, now: float) -> None:
                 cards += m.unseen[k]
                 total += m.unseen[k] * m.card_gain[k]
         m.blind_gain[deck] = total / cards if cards > 0 else 0.0
+
+
+def rate_card(t: Table, m: Mind, p: int, deck: int, color: int, k: int, covers: int, now: float) -> None:
+    if k != layout.NONE:
+        after = prospects.turns_with_one_more(t, m, p, deck, color, k, covers)
+        m.card_gain[k] = m.rate * (now - after) + 0.08
 
 
 def count_unseen(s: State, t: Table, m: Mind, p: int) -> None:
@@ -139,7 +146,51 @@ def urgency(s: State, t: Table, m: Mind, p: int, r: int) -> float:
     if not is_core(m, p, r):
         return 0.05 * m.rate + 0.02 * t.route_points[r]
     spread = 1.0 if t.route_twin[r] == layout.NONE or s.seats < t.both_lanes_from else 0.4
-    return m.rate * spread * (0.25 + 0.3 * near)
+    others = s.seats - 1
+    return m.threat * danger(s, t, m, p, r) * spread * (0.25 * others + 0.3 * near)
+
+
+def danger(s: State, t: Table, m: Mind, p: int, r: int) -> float:
+    """What the tickets of the plan would cost more without the route; worked out once for a plan."""
+    if not m.has_danger[p]:
+        m.has_danger[p] = 1
+        for i in range(m.n_core[p]):
+            m.danger[p][m.plan[p][i]] = UNKNOWN
+    if m.danger[p][r] == UNKNOWN:
+        paths.recall_prices(t, m, p)
+        paths.price_steps(s, t, m, p)
+        close(s, t, m, r)
+        m.danger[p][r] = way_round(s, t, m, p, r) if m.hurried else damage(s, t, m, p)
+    return m.danger[p][r]
+
+
+def close(s: State, t: Table, m: Mind, r: int) -> None:
+    """Take a route off the map, and its other lane where that goes with it."""
+    m.step[r] = 2.0 * paths.FAR
+    if t.route_twin[r] != layout.NONE and s.seats < t.both_lanes_from:
+        m.step[t.route_twin[r]] = 2.0 * paths.FAR
+
+
+def way_round(s: State, t: Table, m: Mind, p: int, r: int) -> float:
+    """The cheapest other way between the ends of a route, but no more than all tickets are worth."""
+    stake = 0.0
+    for ticket in range(t.n_tickets):
+        if m.wanted[p][ticket]:
+            stake += planning.stake_of(t, m, ticket)
+    paths.measure_from(t, m, t.route_a[r], t.route_b[r], stake)
+    distance = m.distance[t.route_b[r]]
+    return distance if distance < stake else stake
+
+
+def damage(s: State, t: Table, m: Mind, p: int) -> float:
+    """What all tickets of the plan still cost on the map as it is now, each no more than it is worth."""
+    total = 0.0
+    for ticket in range(t.n_tickets):
+        if m.wanted[p][ticket]:
+            stake = planning.stake_of(t, m, ticket)
+            price = paths.ticket_price(t, m, ticket, stake)
+            total += price if price < stake else stake
+    return total
 
 
 def harm_of_claim(s: State, t: Table, m: Mind, p: int, r: int, now: float) -> float:
@@ -231,21 +282,23 @@ def swap_gain(s: State, t: Table, m: Mind, p: int, choice: int) -> float:
 
 def ticket_gain(s: State, t: Table, m: Mind, p: int, busy: float, left: float) -> float:
     """What the best ticket of a new offer brings on average, with the turns that tickets do not need yet."""
-    spare = m.caution * left - busy - 1.0
+    spare = m.ticket_share * left - busy - 1.0
     if spare < 3.0:
         return 1.0 * UNWISE
     if m.hurried:
         return 1.0 * UNWISE
+    paths.recall_prices(t, m, p)
     paths.price_steps(s, t, m, p)
     n = 0
     for ticket in range(t.n_tickets):
         if s.holder[ticket] != p:
             price = paths.ticket_price(t, m, ticket, m.rate * spare)
             if price > m.rate * spare:
-                m.net[n] = -t.penalty[ticket]
+                m.net[n] = -m.loss * t.penalty[ticket]
             else:
                 surety = planning.chance_to_finish(busy + price / m.rate, left)
-                m.net[n] = surety * t.in_order[ticket] - (1.0 - surety) * t.penalty[ticket] - price
+                loses = (1.0 - surety) * m.loss * t.penalty[ticket]
+                m.net[n] = surety * t.in_order[ticket] - loses - price
             n += 1
     return best_of_offer(t, m, n)
 

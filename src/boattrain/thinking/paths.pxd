@@ -12,10 +12,9 @@ cdef double route_turns(layout.State* s, layout.Table* t, layout.Desk* d, shape.
 cdef double souvenir_bonus(layout.State* s, layout.Table* t, int p, int r) noexcept nogil
 cdef bint is_open_to(layout.State* s, layout.Table* t, int p, int r) noexcept nogil
 cdef void price_routes(layout.State* s, layout.Table* t, layout.Desk* d, shape.Mind* m, int p) noexcept nogil
-cdef void keep_prices(layout.Table* t, shape.Mind* m) noexcept nogil
-cdef void recall_prices(layout.Table* t, shape.Mind* m) noexcept nogil
+cdef void recall_prices(layout.Table* t, shape.Mind* m, int p) noexcept nogil
 cdef void price_steps(layout.State* s, layout.Table* t, shape.Mind* m, int p) noexcept nogil
 cdef double step_price(shape.Mind* m, int r) noexcept nogil
 cdef void measure_from(layout.Table* t, shape.Mind* m, int start, int goal, double limit) noexcept nogil
-cdef int nearest_place(shape.Mind* m, int n) noexcept nogil
+cdef void put_in_order(shape.Mind* m, int first, int place, int city, double distance) noexcept nogil
 cdef double ticket_price(layout.Table* t, shape.Mind* m, int ticket, double limit) noexcept nogil

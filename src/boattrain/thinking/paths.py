@@ -96,19 +96,16 @@ def price_routes(s: State, t: Table, d: Desk, m: Mind, p: int) -> None:
         elif not is_open_to(s, t, p, r) or supply(s, t, p, t.route_piece[r]) < t.route_length[r]:
             m.price[r] = FAR
         else:
-            gives = t.route_points[r] + souvenir_bonus(s, t, p, r)
-            m.price[r] = m.rate * route_turns(s, t, d, m, p, r) - gives
+            m.turns_for[r] = route_turns(s, t, d, m, p, r)
+            m.price[r] = m.rate * m.turns_for[r] - t.route_points[r] - souvenir_bonus(s, t, p, r)
+        m.kept_price[p][r] = m.price[r]
+    m.hurry = 0.0
 
 
-def keep_prices(t: Table, m: Mind) -> None:
+def recall_prices(t: Table, m: Mind, p: int) -> None:
+    """Planning strikes out the prices of routes that it has looked at, and other seats have prices of their own."""
     for r in range(t.n_routes):
-        m.kept_price[r] = m.price[r]
-
-
-def recall_prices(t: Table, m: Mind) -> None:
-    """Planning strikes out the prices of routes that it has looked at."""
-    for r in range(t.n_routes):
-        m.price[r] = m.kept_price[r]
+        m.price[r] = m.kept_price[p][r]
 
 
 def price_steps(s: State, t: Table, m: Mind, p: int) -> None:
@@ -121,7 +118,8 @@ def step_price(m: Mind, r: int) -> float:
     """Never a gain, or paths would go round and round; out of reach what cannot be had."""
     if m.price[r] >= FAR:
         return 2.0 * FAR
-    return m.price[r] if m.price[r] > 0.3 else 0.3
+    price = m.price[r] + m.hurry * m.turns_for[r]
+    return price if price > 0.3 else 0.3
 
 
 # Paths
@@ -134,37 +132,40 @@ def measure_from(t: Table, m: Mind, start: int, goal: int, limit: float) -> None
         m.via[city] = layout.NONE
     m.distance[start] = 0.0
     m.frontier[0] = start
+    first = 0
     n = 1
-    while n > 0:
-        place = nearest_place(m, n)
-        city = m.frontier[place]
+    while first < n:
+        city = m.frontier[first]
         nearest = m.distance[city]
         if city == goal or nearest > limit:
             return
-        n -= 1
-        m.frontier[place] = m.frontier[n]
+        first += 1
         for i in range(m.first_route[city], m.first_route[city + 1]):
             r = m.route_at[i]
             following = m.neighbor[i]
             distance = nearest + m.step[r]
             if distance < m.distance[following]:
+                place = n - 1
                 if m.distance[following] >= FAR:
-                    m.frontier[n] = following
+                    place = n
                     n += 1
+                else:
+                    while m.frontier[place] != following:
+                        place -= 1
                 m.distance[following] = distance
                 m.via[following] = r
+                put_in_order(m, first, place, following, distance)
 
 
-def nearest_place(m: Mind, n: int) -> int:
-    """Where in the frontier the nearest city stands; of several, the first of the board."""
-    best = 0
-    least = m.distance[m.frontier[0]]
-    for i in range(1, n):
-        distance = m.distance[m.frontier[i]]
-        if distance < least or (distance == least and m.frontier[i] < m.frontier[best]):
-            best = i
-            least = distance
-    return best
+def put_in_order(m: Mind, first: int, place: int, city: int, distance: float) -> None:
+    """Move a city forward in the frontier, which is in order of distance; of several, the first of the board."""
+    while place > first:
+        other = m.frontier[place - 1]
+        if m.distance[other] < distance or (m.distance[other] == distance and other < city):
+            break
+        m.frontier[place] = other
+        place -= 1
+    m.frontier[place] = city
 
 
 def ticket_price(t: Table, m: Mind, ticket: int, limit: float) -> float:

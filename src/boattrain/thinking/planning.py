@@ -37,7 +37,7 @@ def add_ticket(s: State, t: Table, d: Desk, m: Mind, p: int, ticket: int, turns:
     """Plan the paths of a ticket; returns the turns that they take, or FAR (and no plan) if it cannot be."""
     before = m.n_plan[p]
     needed = 0.0
-    for i in range(1, t.n_stops[ticket] if m.cost[ticket] > 0.0 else 1):
+    for i in range(1, t.n_stops[ticket] if m.alone[ticket] > 0.0 else 1):
         paths.measure_from(t, m, t.stops[ticket][i - 1], t.stops[ticket][i], paths.FAR)
         city = t.stops[ticket][i]
         while city != t.stops[ticket][i - 1]:
@@ -47,7 +47,7 @@ def add_ticket(s: State, t: Table, d: Desk, m: Mind, p: int, ticket: int, turns:
                 return paths.FAR
             if s.owner[r] != p and not m.planned[p][r]:
                 plan_route(t, m, p, r)
-                needed += paths.route_turns(s, t, d, m, p, r)
+                needed += m.turns_for[r]
             city = t.route_a[r] + t.route_b[r] - city
     if needed > turns or not enough_pieces(s, t, m, p):
         drop_routes(t, m, p, before)
@@ -71,6 +71,12 @@ def drop_routes(t: Table, m: Mind, p: int, n: int) -> None:
         m.planned[p][r] = 0
         m.step[r] = paths.step_price(m, r)
         m.plan_pieces[p][t.route_piece[r]] -= t.route_length[r]
+
+
+def carry_out(t: Table, m: Mind, p: int, r: int) -> None:
+    """A route of the plan was claimed: the rest of the plan stands."""
+    m.kept_price[p][r] = 0.0
+    m.plan_pieces[p][t.route_piece[r]] -= t.route_length[r]
 
 
 def enough_pieces(s: State, t: Table, m: Mind, p: int) -> bool:
@@ -107,40 +113,46 @@ def begin_plan(s: State, t: Table, d: Desk, m: Mind, p: int) -> None:
     paths.price_steps(s, t, m, p)
 
 
-def begin_again(s: State, t: Table, m: Mind, p: int) -> None:
-    """An empty plan for other tickets in the same position: routes cost what `paths.keep_prices` has kept."""
+def begin_again(s: State, t: Table, m: Mind, p: int, hurry: float) -> None:
+    """An empty plan in the same position, for other tickets or in more of a hurry."""
     clear_plan(t, m, p)
-    paths.recall_prices(t, m)
+    paths.recall_prices(t, m, p)
+    m.hurry = hurry * m.rate
     paths.price_steps(s, t, m, p)
 
 
 def price_tickets(s: State, t: Table, d: Desk, m: Mind, p: int) -> None:
-    """What each ticket in `m.mine` costs when nothing is planned yet."""
+    """What each ticket in `m.mine` costs when nothing is planned yet, as far as it can be worth that."""
     tickets.join_routes(s, t, d, p)
     for ticket in range(t.n_tickets):
         if m.mine[ticket]:
-            m.alone[ticket] = (
-                0.0 if tickets.connected(t, d, ticket) else paths.ticket_price(t, m, ticket, paths.FAR)
-            )
+            m.alone[ticket] = 0.0
+            if not tickets.connected(t, d, ticket):
+                m.alone[ticket] = paths.ticket_price(t, m, ticket, stake_of(t, m, ticket))
 
 
 def fill_plan(s: State, t: Table, d: Desk, m: Mind, p: int) -> None:
     """The most worthwhile tickets first, then harbors, then routes for points."""
-    left = own_turns_left(s, t, m, p)
-    turns = left * m.caution
+    turns = own_turns_left(s, t, m, p) * m.caution
     for ticket in range(t.n_tickets):
         if m.mine[ticket]:
-            m.cost[ticket] = m.alone[ticket]
+            m.is_out[ticket] = 0
     for _ in range(t.n_tickets):
         ticket = most_worthwhile(s, t, m, p)
         if ticket == layout.NONE:
             break
         needed = add_ticket(s, t, d, m, p, ticket, turns)
         if needed >= paths.FAR:
-            m.cost[ticket] = paths.FAR
+            m.is_out[ticket] = 1
         else:
             m.wanted[p][ticket] = 1
             turns -= needed
+    finish_plan(s, t, d, m, p, turns)
+
+
+def finish_plan(s: State, t: Table, d: Desk, m: Mind, p: int, turns: float) -> None:
+    """Tickets are planned: harbors and routes for points in the turns that are left."""
+    left = own_turns_left(s, t, m, p)
     m.n_core[p] = m.n_plan[p]
     count_named(t, m, p)
     surety = chance_to_finish(left * m.caution - turns, left)
@@ -153,6 +165,7 @@ def fill_plan(s: State, t: Table, d: Desk, m: Mind, p: int) -> None:
 def clear_plan(t: Table, m: Mind, p: int) -> None:
     m.n_plan[p] = 0
     m.n_sites[p] = 0
+    m.has_danger[p] = 0
     for kind in range(layout.PIECE_KINDS):
         m.plan_pieces[p][kind] = 0
     for r in range(t.n_routes):
@@ -166,12 +179,22 @@ def most_worthwhile(s: State, t: Table, m: Mind, p: int) -> int:
     best = layout.NONE
     most = 0.0
     for ticket in range(t.n_tickets):
-        if m.mine[ticket] and not m.wanted[p][ticket] and m.cost[ticket] < paths.FAR:
-            net = t.in_order[ticket] + t.penalty[ticket] - m.cost[ticket]
+        if m.mine[ticket] and not m.wanted[p][ticket] and not m.is_out[ticket]:
+            net = net_of(t, m, ticket)
             if net > most:
                 best = ticket
                 most = net
     return best
+
+
+def net_of(t: Table, m: Mind, ticket: int) -> float:
+    """What a ticket wins over its price when nothing else is planned."""
+    return stake_of(t, m, ticket) - m.alone[ticket]
+
+
+def stake_of(t: Table, m: Mind, ticket: int) -> float:
+    """What hangs on a ticket: the points that it brings, and those that it costs."""
+    return t.in_order[ticket] + m.loss * t.penalty[ticket]
 
 
 def plan_sites(s: State, t: Table, m: Mind, p: int) -> float:
@@ -238,7 +261,7 @@ def add_fillers(s: State, t: Table, d: Desk, m: Mind, p: int, turns: float) -> N
                 lowest = m.price[r]
         if best == layout.NONE:
             return
-        needed = paths.route_turns(s, t, d, m, p, best)
+        needed = m.turns_for[best]
         if needed > turns:
             m.price[best] = 0.0
             continue
@@ -269,11 +292,11 @@ def worth_of_plan(s: State, t: Table, m: Mind, p: int, surety: float) -> float:
     for ticket in range(t.n_tickets):
         if m.mine[ticket]:
             if not m.wanted[p][ticket]:
-                points -= t.penalty[ticket]
-            elif m.cost[ticket] <= 0.0:
+                points -= m.loss * t.penalty[ticket]
+            elif m.alone[ticket] <= 0.0:
                 points += t.in_order[ticket]
             else:
-                points += surety * t.in_order[ticket] - (1.0 - surety) * t.penalty[ticket]
+                points += surety * t.in_order[ticket] - (1.0 - surety) * m.loss * t.penalty[ticket]
     for i in range(m.n_plan[p]):
         points += t.route_points[m.plan[p][i]] + paths.souvenir_bonus(s, t, p, m.plan[p][i])
     if t.n_harbors > 0:

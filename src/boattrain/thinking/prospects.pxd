@@ -29,10 +29,15 @@ cdef void take_hand(layout.State* s, layout.Table* t, shape.Mind* m, int p) noex
 cdef double turns_needed(layout.State* s, layout.Table* t, shape.Mind* m, int p) noexcept nogil
 cdef void list_needs(layout.State* s, layout.Table* t, shape.Mind* m, int p) noexcept nogil
 cdef double turns_with_hand(layout.Table* t, shape.Mind* m, int p) noexcept nogil
-cdef void cover_needs(layout.Table* t, shape.Mind* m) noexcept nogil
+cdef double turns_with_one_more(layout.Table* t, shape.Mind* m, int p, int deck, int color, int k, int covers) noexcept nogil
+cdef double turns_with_one_wild_more(layout.Table* t, shape.Mind* m, int p) noexcept nogil
+cdef int wilds_in_hand(layout.Table* t, shape.Mind* m) noexcept nogil
+cdef double turns_with_surplus(layout.Table* t, shape.Mind* m, int p, int wilds, int symbols) noexcept nogil
+cdef int spaces_covered(layout.Table* t, shape.Mind* m, int deck, int color) noexcept nogil
+cdef void split_surplus(layout.Table* t, shape.Mind* m) noexcept nogil
 cdef void cover_gray(layout.Table* t, shape.Mind* m, int r) noexcept nogil
 cdef void cover_pairs(layout.Table* t, shape.Mind* m, int r) noexcept nogil
-cdef double harbor_turns(layout.Table* t, shape.Mind* m, int p, int wilds) noexcept nogil
+cdef int symbols_lacking(layout.Table* t, shape.Mind* m, int p) noexcept nogil
 cdef int symbols_of_use(layout.Table* t, shape.Mind* m, int color) noexcept nogil
 cdef double value_of(layout.State* s, layout.Table* t, layout.Desk* d, shape.Mind* m, int p) noexcept nogil
 cdef double earliness(layout.State* s, layout.Table* t, shape.Mind* m, int p) noexcept nogil

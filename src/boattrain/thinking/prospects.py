@@ -68,42 +68,78 @@ def list_needs(s: State, t: Table, m: Mind, p: int) -> None:
 
 def turns_with_hand(t: Table, m: Mind, p: int) -> float:
     """The same, for a hand that has changed since the needs were listed."""
-    cover_needs(t, m)
+    for deck in range(t.n_decks):
+        for color in range(t.n_colors):
+            m.surplus[deck][color] = spaces_covered(t, m, deck, color) - m.need[deck][color]
+    m.symbols_lacking = symbols_lacking(t, m, p)
+    return turns_with_surplus(t, m, p, wilds_in_hand(t, m), m.symbols_lacking)
+
+
+def turns_with_one_more(t: Table, m: Mind, p: int, deck: int, color: int, k: int, covers: int) -> float:
+    """The same, for a card more than in the hand that `turns_with_hand` has counted: of kind k, which covers so
+    many spaces of a color."""
+    lacking = m.symbols_lacking
+    if lacking > 0 and t.n_harbors > 0 and k == t.harbor_kind[deck][color]:
+        m.hand[k] += 1
+        lacking = symbols_lacking(t, m, p)
+        m.hand[k] -= 1
+    m.surplus[deck][color] += covers
+    turns = turns_with_surplus(t, m, p, wilds_in_hand(t, m), lacking)
+    m.surplus[deck][color] -= covers
+    return turns
+
+
+def turns_with_one_wild_more(t: Table, m: Mind, p: int) -> float:
+    return turns_with_surplus(t, m, p, wilds_in_hand(t, m) + 1, m.symbols_lacking)
+
+
+def wilds_in_hand(t: Table, m: Mind) -> int:
+    return 0 if t.wild == layout.NONE else m.hand[t.wild]
+
+
+def turns_with_surplus(t: Table, m: Mind, p: int, wilds: int, symbols: int) -> float:
+    """Turns for the claims, the harbors and what is missing, where the hand has `m.surplus` of each color."""
+    split_surplus(t, m)
     for i in range(m.n_loose):
         if t.route_pairs[m.loose[i]] > 0:
             cover_pairs(t, m, m.loose[i])
         else:
             cover_gray(t, m, m.loose[i])
-    wilds = (0 if t.wild == layout.NONE else m.hand[t.wild]) - m.ferries
-    lacking = 0.0
+    wilds -= m.ferries
+    turns = 1.0 * (m.claims + m.swaps + m.n_sites[p])
     for deck in range(t.n_decks):
-        lacking += m.missing[deck] * m.card_turns[deck]
+        turns += m.missing[deck] * m.card_turns[deck]
         while wilds > 0 and m.missing[deck] > 0.0:
             wilds -= 1
             m.missing[deck] -= 1.0
-            lacking -= m.card_turns[deck]
+            turns -= m.card_turns[deck]
     if wilds < 0:
-        lacking -= 2.0 * wilds * m.card_turns[0]
-    turns = 1.0 * m.claims
-    turns += harbor_turns(t, m, p, wilds)
-    return turns + m.swaps + lacking
+        return turns - 2.0 * wilds * m.card_turns[0] + symbols * m.symbol_turns
+    if symbols > wilds:
+        return turns + (symbols - wilds) * m.symbol_turns
+    return turns
 
 
-def cover_needs(t: Table, m: Mind) -> None:
-    """What the hand covers of the spaces by color, and what is then spare or missing."""
+def spaces_covered(t: Table, m: Mind, deck: int, color: int) -> int:
+    """Spaces of a color that the hand pays for."""
+    have = 0
+    if t.single[deck][color] != layout.NONE:
+        have = m.hand[t.single[deck][color]]
+    if t.second[deck][color] != layout.NONE:
+        have += m.hand[t.second[deck][color]] * t.second_covers[deck][color]
+    return have
+
+
+def split_surplus(t: Table, m: Mind) -> None:
+    """What the hand has to spare of each color, and what is missing."""
     for deck in range(t.n_decks):
         m.missing[deck] = 0.0
         for color in range(t.n_colors):
-            have = 0
-            if t.single[deck][color] != layout.NONE:
-                have = m.hand[t.single[deck][color]]
-            if t.second[deck][color] != layout.NONE:
-                have += m.hand[t.second[deck][color]] * t.second_covers[deck][color]
-            have -= m.need[deck][color]
-            if have < 0:
-                m.missing[deck] -= have
-                have = 0
-            m.spare[deck][color] = have
+            surplus = m.surplus[deck][color]
+            if surplus < 0:
+                m.missing[deck] -= surplus
+                surplus = 0
+            m.spare[deck][color] = surplus
 
 
 def cover_gray(t: Table, m: Mind, r: int) -> None:
@@ -129,33 +165,27 @@ def cover_pairs(t: Table, m: Mind, r: int) -> None:
     m.missing[deck] += 1.5 * left
 
 
-def harbor_turns(t: Table, m: Mind, p: int, wilds: int) -> float:
-    """Turns for the planned harbors: each takes the color of which most symbols are at hand."""
-    turns = 0.0
+def symbols_lacking(t: Table, m: Mind, p: int) -> int:
+    """Symbols that the hand lacks for the planned harbors: each takes the color of which most are at hand."""
     if m.n_sites[p] == 0:
-        return turns
+        return 0
     for deck in range(2):
         for color in range(t.n_colors):
             k = t.harbor_kind[deck][color]
             m.symbols[deck][color] = 0 if k == layout.NONE else m.hand[k]
     for color in range(t.n_colors):
         m.of_use[color] = symbols_of_use(t, m, color)
+    lacking = 0
     for _ in range(m.n_sites[p]):
         best = 0
-        most = -1
-        for color in range(t.n_colors):
-            if m.of_use[color] > most:
-                most = m.of_use[color]
+        for color in range(1, t.n_colors):
+            if m.of_use[color] > m.of_use[best]:
                 best = color
+        lacking += 2 * t.harbor_cards - m.of_use[best]
         m.symbols[0][best] -= t.harbor_cards
         m.symbols[1][best] -= t.harbor_cards
         m.of_use[best] = symbols_of_use(t, m, best)
-        lacking = 2 * t.harbor_cards - most
-        while lacking > 0 and wilds > 0:
-            lacking -= 1
-            wilds -= 1
-        turns += 1.0 + lacking * m.symbol_turns
-    return turns
+    return lacking
 
 
 def symbols_of_use(t: Table, m: Mind, color: int) -> int:
@@ -192,10 +222,7 @@ def held_souvenirs(s: State, t: Table, p: int) -> float:
 
 
 def measure(s: State, t: Table, d: Desk, m: Mind, p: int) -> None:
-    """The figures of a position that its value is made of, in `m.feature`."""
-    if not m.has_plan[p]:
-        planning.take_own_tickets(s, t, m, p)
-        planning.make_plan(s, t, d, m, p)
+    """The figures of a position that its value is made of, in `m.feature`; p has a plan."""
     take_hand(s, t, m, p)
     for i in range(shape.FEATURES):
         m.feature[i] = 0.0

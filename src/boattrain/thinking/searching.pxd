@@ -1,6 +1,6 @@
 # Written by `python -m boattrain.rules.declare`; do not edit.
 
-from . cimport choosing, planning, prospects, shape
+from . cimport choosing, drafts, planning, prospects, shape
 from ..rules cimport layout, memory, turns, worlds
 
 cdef int ROOT
@@ -18,7 +18,7 @@ cdef void play(layout.State* s, layout.Table* t, layout.Desk* d, shape.Mind* m, 
 cdef bint expand(layout.State* s, layout.Table* t, layout.Desk* d, shape.Mind* m, int node) noexcept nogil
 cdef int select(shape.Mind* m, int node) noexcept nogil
 cdef double root_of(double x) noexcept nogil
-cdef int turns_ahead(layout.State* s, layout.Table* t, shape.Mind* m) noexcept nogil
+cdef int turns_ahead(layout.State* s, layout.Table* t, shape.Mind* m, int setting_up) noexcept nogil
 cdef void roll_out(layout.State* s, layout.Table* t, layout.Desk* d, shape.Mind* m, int changes) noexcept nogil
 cdef double progress(shape.Mind* m, double points) noexcept nogil
 cdef double chance_to_win(layout.State* s, layout.Table* t, shape.Mind* m, int p) noexcept nogil

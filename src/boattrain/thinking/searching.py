@@ -7,7 +7,7 @@ seats, and the position it comes to is valued.
 
 from ..rules import layout, memory, turns, worlds
 from ..rules.layout import Desk, State, Table
-from . import choosing, planning, prospects, shape
+from . import choosing, drafts, planning, prospects, shape
 from .shape import Mind
 
 ROOT = 0
@@ -108,8 +108,9 @@ def iterate(root: State, s: State, t: Table, d: Desk, m: Mind, iterations: int) 
         value_seats(s, t, d, m)
         for p in range(s.seats):
             m.before[p] = m.estimate[p]
+        setting_up = 1 if s.n_keeps < s.seats else 0
         length = descend(s, t, d, m)
-        roll_out(s, t, d, m, turns_ahead(s, t, m))
+        roll_out(s, t, d, m, turns_ahead(s, t, m, setting_up))
         value_seats(s, t, d, m)
         for i in range(length):
             node = m.path[i]
@@ -192,11 +193,12 @@ def root_of(x: float) -> float:
     return guess
 
 
-def turns_ahead(s: State, t: Table, m: Mind) -> int:
-    """How many turns a rollout plays: a few for each seat; near the end of the game, all that are left."""
+def turns_ahead(s: State, t: Table, m: Mind, setting_up: int) -> int:
+    """How many turns a rollout plays: a few for each seat; near the end of the game, all that are left. The first
+    choice of tickets is a matter of plans, not of the next cards: half as many do."""
     if planning.own_turns_left(s, t, m, s.turn) < m.ahead + 5.0:
         return 10000
-    return int(m.ahead * s.seats)
+    return int(m.ahead * s.seats * (0.5 if setting_up else 1.0))
 
 
 def roll_out(s: State, t: Table, d: Desk, m: Mind, changes: int) -> None:
@@ -228,6 +230,8 @@ def chance_to_win(s: State, t: Table, m: Mind, p: int) -> float:
 def value_seats(s: State, t: Table, d: Desk, m: Mind) -> None:
     """Each seat's margin over the best other."""
     for p in range(s.seats):
+        if s.phase != layout.OVER:
+            drafts.have_plan(s, t, d, m, p)
         m.reward[p] = prospects.value_of(s, t, d, m, p)
     for p in range(s.seats):
         best = -1.0e9

@@ -5,6 +5,7 @@ cdef enum:
     PATH = 64
     CHILDREN = 12
     FEATURES = 22
+    PLANS = 6
     NONE = -1
 
 ctypedef struct Mind:
@@ -12,6 +13,10 @@ ctypedef struct Mind:
     double card_turns[2]
     double symbol_turns
     double caution
+    double ticket_share
+    double loss
+    short drafts
+    double threat
     double pace
     double scale
     double focus
@@ -23,29 +28,39 @@ ctypedef struct Mind:
     short neighbor[384]
     short has_plan[5]
     short planned[5][192]
-    short n_plan[5]
-    short n_core[5]
-    short plan[5][192]
-    short wanted[5][96]
-    short named[5][64]
-    double plan_points[5]
-    short plan_pieces[5][2]
+    short n_plan[6]
+    short n_core[6]
+    short plan[6][192]
+    short wanted[6][96]
+    short named[6][64]
+    double plan_points[6]
+    short plan_pieces[6][2]
     double plan_turns[5]
-    short n_sites[5]
-    short site[5][8]
-    double site_value[5][8]
+    short n_sites[6]
+    short site[6][8]
+    double site_value[6][8]
+    double danger[5][192]
+    short has_danger[5]
+    double kept_price[5][192]
     short hurried
     double price[192]
-    double kept_price[192]
+    double turns_for[192]
+    double hurry
     double step[192]
     double distance[64]
     short via[64]
     short frontier[64]
     short mine[96]
     double alone[96]
-    double cost[96]
+    short is_out[96]
+    short ranked[96]
+    short n_ranked
+    short keep_bit[96]
+    short is_late[2048]
+    short late_keeps
     short symbols[2][8]
     short of_use[8]
+    short symbols_lacking
     double missing[2]
     short need[2][8]
     short claims
@@ -53,6 +68,7 @@ ctypedef struct Mind:
     short loose[192]
     short n_loose
     short swaps
+    short surplus[2][8]
     short spare[2][8]
     short hand[32]
     short unseen[32]
