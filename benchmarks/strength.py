@@ -30,8 +30,8 @@ LADDER_GAMES = {
     "great_lakes": 30,
     "san_francisco": 60,
 }  # of each pair: enough to tell the ends apart
-EXPERT_GAMES = {"world": 60, "great_lakes": 60, "san_francisco": 120}
-EXPERT_MOST = {"world": 40, "great_lakes": 40, "san_francisco": 60}
+EXPERT_GAMES = {"world": 40, "great_lakes": 60, "san_francisco": 120}
+EXPERT_MOST = {"world": 25, "great_lakes": 25, "san_francisco": 40}
 MEDIUM_ELO = 1000
 
 
@@ -68,11 +68,11 @@ def contests() -> list[Contest]:
             Contest("planner-most", board, ("planner", "greedy"), 100 * most, most, "challenge"),
             Contest("easy", board, (EASY, "planner", "greedy"), 200),
             Contest("blind", board, ("planner", "greedy"), 1000),
-            Contest("hard", board, (HARD, "planner"), 120 if small else 60),
+            Contest("hard", board, (HARD, "planner"), 120 if small else 40),
             Contest("expert", board, (EXPERT, "planner"), EXPERT_GAMES[board]),
             Contest("ladder", board, LADDER, LADDER_GAMES[board]),
             Contest("expert-most", board, (EXPERT, "planner"), EXPERT_MOST[board], most, "challenge"),
-            Contest("search-blind", board, ("search:30", "planner"), 1000),
+            Contest("search-blind", board, ("search:10", "planner"), 1000),
         ]
     order = ("greedy", "planner", "planner-most", "easy", "blind", "expert", "ladder", "expert-most", "hard")
     rank = {name: place for place, name in enumerate((*order, "search-blind"))}
@@ -258,14 +258,14 @@ def commands(found: list[Contest]) -> str:
     return "\n".join(["```", *(f"boattrain {' '.join(contest.words())}" for contest in found), "```"])
 
 
-INTRODUCTION = """# How strong the bots are
+INTRODUCTION = f"""# How strong the bots are
 
 Written by `python benchmarks/strength.py` from the reports of `boattrain arena` ([arena.md](arena.md)). The commands
 under each table give the same games again, except where a budget has seconds: a decision that runs out of time depends
 on the machine. Intervals are of 95 %; the deal, played from every seat, is the unit.
 
-- *Easy* is `planner:35`, a planner that makes 35 % of its decisions greedily; *Medium* is `planner`; *Hard* and
-  *Expert* are the search with the budgets of `src/boattrain/bots/levels.json`.
+- *Easy* is `{EASY}`, a planner that makes {EASY.rpartition(":")[2]} % of its decisions greedily; *Medium* is `planner`;
+  *Hard* and *Expert* are the search with the budgets of `src/boattrain/bots/levels.json`.
 - With more than two seats one bot sits alone at a table of another; its fair share is one in as many as there are
   seats.
 - *Negative tickets*: games in which tickets and tours together cost more than they brought.
