@@ -3,10 +3,11 @@
     python benchmarks/fit_values.py world --games 2000 --jobs 2
 
 In games of planners, positions are sampled as the seat to act may imagine them; in each, three actions are tried in
-the same world, the planner plays on a little, the figures are taken, and the game is played out. What counts is how
-well a difference of figures foretells a difference of final margins: two actions in one world differ in what they did
-and in nothing else, while two games differ in a hundred ways that figures only seem to explain. A small share of the
-fit is of margins themselves, to keep values on the scale of points.
+the same world (a draw of tickets among them, where the planner thinks of one), the planner plays on a little, the
+figures are taken, and the game is played out. What counts is how well a difference of figures foretells a difference
+of final margins: two actions in one world differ in what they did and in nothing else, while two games differ in a
+hundred ways that figures only seem to explain. A small share of the fit is of margins themselves, to keep values on the
+scale of points.
 
 Prints how well games that the fit has not seen are foretold, and the weights. Needs numpy, which the package does not.
 """

@@ -25,11 +25,8 @@ THINKING = RESULTS / "thinking.json"
 BOARDS = ("world", "great_lakes", "san_francisco")
 EXPERT, HARD, EASY = (levels()[level].bot for level in ("expert", "hard", "easy"))
 LADDER = ("search:100", "search:400", "search:1600")
-LADDER_GAMES = {
-    "world": 30,
-    "great_lakes": 30,
-    "san_francisco": 60,
-}  # of each pair: enough to tell the ends apart
+# Of each pair: enough to tell the ends apart.
+LADDER_GAMES = {"world": 24, "great_lakes": 24, "san_francisco": 60}
 EXPERT_GAMES = {"world": 40, "great_lakes": 60, "san_francisco": 120}
 EXPERT_MOST = {"world": 25, "great_lakes": 25, "san_francisco": 40}
 MEDIUM_ELO = 1000
