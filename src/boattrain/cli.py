@@ -8,14 +8,14 @@ from typing import NoReturn
 
 from boattrain.boards import BoardError
 from boattrain.commands import arena, bench, board, play, replay, serve, simulate, verify, version, watch
-from boattrain.commands.console import BROKEN_PIPE, INTERRUPTED, USAGE, WRONG, UsageError
+from boattrain.commands.console import BROKEN_PIPE, INTERRUPTED, OK, USAGE, WRONG, UsageError
 from boattrain.errors import BoattrainError, GameError, RecordError
 from boattrain.version import __version__
 
 COMMANDS = (play, serve, watch, simulate, arena, bench, replay, verify, board, version)
 EXIT_CODES = "exit codes: 0 all is well, 1 what was checked is wrong, 2 the command was not understood"
 # Errors that lie in how the command was typed, not in what it looked at.
-TYPED_WRONG = {"unknown_board", "unknown_bot", "unreadable"}
+TYPED_WRONG = {"unknown_board", "unknown_bot", "unreadable", "bad_bot"}
 
 
 class Parser(ArgumentParser):
@@ -58,12 +58,21 @@ def main(argv: Sequence[str] | None = None) -> int:
 def _run(argv: Sequence[str] | None) -> int:
     try:
         args = make_parser().parse_args(argv)
+    except UsageError as error:
+        return _refuse(error)
+    except SystemExit:  # --help and --version have said all
+        sys.stdout.flush()
+        return OK
+    try:
         run: Callable[..., int] = args.run
         code = run(args)
     except (BoattrainError, BoardError) as error:
         code = _refuse(error)
-    except SystemExit as done:  # --help and --version have said all
-        code = int(done.code or 0)
+    except SystemExit as left:  # no command of ours does that: a library did, which has said why, or a bot
+        known = isinstance(left.code, int) and left.code != OK
+        code = (
+            int(left.code or OK) if known else _refuse(BoattrainError("ended", f"A bot ended all: {left!r}"))
+        )
     sys.stdout.flush()
     return code
 

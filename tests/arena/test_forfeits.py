@@ -159,3 +159,11 @@ def test_bots_see_their_own_view_and_redacted_events(contest, monkeypatch):
     assert {event["seat"] for event in drawn if "card" in event} == {0}
     assert {seed for _, seed, _ in shown} == {fixture.bot_seed(0)}
     assert (events[0].kind, events[-1].kind) == ("started", "game_over")
+
+
+def test_a_bot_that_hangs_at_its_end_costs_nobody_a_decision(contest, monkeypatch):
+    calm = play_watched(contest("HangingAtItsEnd", "random", limit=LIMIT))
+    monkeypatch.setenv("HANG_AT_THE_END", "1")
+    game = play_watched(contest("HangingAtItsEnd", "random", limit=LIMIT))
+    assert [seat.forfeits for seat in game.seats] == [(), ()]
+    assert game.hash == calm.hash

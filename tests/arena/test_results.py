@@ -1,16 +1,20 @@
 """The results file: what is in it is counted once, half a line is cut off, other options are refused."""
 
 import json
+import signal
+import sys
 from dataclasses import replace
 
 import pytest
 
+from boattrain.arena.bot_code import bot_code
 from boattrain.arena.match import Match
 from boattrain.arena.report import report
 from boattrain.arena.results import ResultsFile, stored_seed
 from boattrain.arena.schedule import fixtures
 from boattrain.arena.table import Past, Table
 from boattrain.errors import BoattrainError
+from boattrain.rules import COMPILED
 
 
 def play(contest, games):
@@ -98,6 +102,64 @@ def test_a_file_of_other_options_is_refused_and_left_alone(path, contest, duel):
             ResultsFile(path, other)
         assert refused.value.code == "other_results"
     assert path.read_bytes() == before
+
+
+@pytest.fixture
+def own_bot(tmp_path, monkeypatch):
+    """A bot in a module of the current directory: its place, and its file."""
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setattr(sys, "path", [*sys.path, str(tmp_path)])
+    file = tmp_path / "bot_of_mine.py"
+    file.write_text("from boattrain.bots.random_bot import RandomBot as Mine\n")
+    return "bot_of_mine:Mine", file
+
+
+def test_games_of_a_bot_that_was_changed_since_are_not_counted_with_new_ones(path, duel, own_bot):
+    name, file = own_bot
+    mine = replace(duel, bots=(name, "random"))
+    results = path.with_name("mine.jsonl")
+    assert read(results, mine) == []
+    assert read(results, mine) == []
+    file.write_text("from boattrain.bots.greedy_bot import GreedyBot as Mine\n")
+    with pytest.raises(BoattrainError, match="another version of the bots") as refused:
+        ResultsFile(results, mine)
+    assert refused.value.code == "other_results"
+
+
+def test_the_code_of_a_bot_is_found_without_loading_it(own_bot):
+    name, file = own_bot
+    before = bot_code(name)
+    file.write_text("raise RuntimeError('loaded')\n")
+    assert len(bot_code(name)) == len(before) == 16
+    assert bot_code(name) != before
+    assert bot_code("sys:Bot") == bot_code("nowhere:Bot") == ""  # no text
+    assert bot_code("planner") == bot_code("search:400") == bot_code("expert") not in ("", before)
+
+
+def test_games_on_the_other_core_are_not_counted_together(path, duel, monkeypatch):
+    monkeypatch.setattr("boattrain.arena.results.COMPILED", not COMPILED)
+    with pytest.raises(BoattrainError, match="the other core"):
+        ResultsFile(path, duel)
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="Windows has no such limits")
+def test_a_disk_that_takes_no_more_is_told_in_a_sentence(path, duel):
+    import resource
+
+    games = play(duel, 6)[4:]
+    file = ResultsFile(path, duel)
+    before = resource.getrlimit(resource.RLIMIT_FSIZE)
+    ignored = signal.signal(signal.SIGXFSZ, signal.SIG_IGN)
+    resource.setrlimit(resource.RLIMIT_FSIZE, (path.stat().st_size, before[1]))
+    try:
+        with pytest.raises(BoattrainError, match="cannot be written: File too large") as refused:
+            file.add(games[0])
+    finally:
+        resource.setrlimit(resource.RLIMIT_FSIZE, before)
+        signal.signal(signal.SIGXFSZ, ignored)
+        file.close()
+    assert refused.value.code == "unwritable"
+    assert len(read(path, duel)) == 4
 
 
 @pytest.mark.parametrize("text", ["hello", "hello\n", "[]\n", '{"format": 1}\n'])

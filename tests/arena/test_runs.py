@@ -155,6 +155,8 @@ def test_failing_bots_are_counted_by_kind_and_what_they_print_is_not_in_the_way(
         (["--bots", "random"], "bad_bots"),
         (["--bots", "random,random"], "bad_bots"),
         (["--bots", "random,randon"], "unknown_bot"),
+        (["--bots", "random,search:many"], "bad_bot"),
+        (["--bots", "random,planner:200"], "bad_bot"),
         (["--bots", f"{BOTS}", "--mode", "field"], "bad_mode"),
         (["--bots", f"{BOTS}", "--seats", "3", "--mode", "duel"], "bad_mode"),
         (["--bots", f"{BOTS}", "--seats", "9"], "bad_seats"),
@@ -175,6 +177,17 @@ def test_what_cannot_be_played_is_refused_in_one_line(capsys, words, code):
     assert said.out == ""
     assert said.err.startswith(f"boattrain: {code}: ")
     assert said.err.count("\n") == 1
+
+
+def test_a_chart_that_cannot_be_written_is_told_before_anything_is_played(arena, tmp_path):
+    results, chart = tmp_path / "games.jsonl", tmp_path / "nowhere" / "ratings.svg"
+    said = arena("--bots", BOTS, "--games", 2, "--out", results, "--chart", chart, code=1)
+    assert said.startswith("boattrain: unwritable: ")
+    assert not results.exists()
+
+
+def test_levels_can_be_named(arena):
+    assert [pair["a"] for pair in arena("--bots", "easy,random", "--games", 2)["pairs"]] == ["easy"]
 
 
 def test_the_tables_say_what_the_report_says(environment):
@@ -213,3 +226,4 @@ def test_on_a_terminal_the_win_rate_is_shown_as_games_come(environment):
     os.close(ours)
     assert "of 60 games, arena.tiny_bots:Claimer" in shown
     assert "% against random" in shown
+    assert all(len(line) < 80 for line in shown.split("\r\033[K")), "a longer line scrolls"

@@ -2,7 +2,8 @@
 
 import pytest
 
-from boattrain.arena.players import check_player, is_place, make_player
+from boattrain.arena.checking import check_player
+from boattrain.arena.players import is_place, make_player
 from boattrain.arena.schedule import fixtures, game_count, make_contest
 from boattrain.boards import load_board
 from boattrain.bots.random_bot import RandomBot

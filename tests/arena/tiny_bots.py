@@ -195,5 +195,11 @@ class Printing(First):
         return super().decide(view)
 
 
+class HangingAtItsEnd(First):
+    def __del__(self):
+        while "HANG_AT_THE_END" in os.environ:
+            pass
+
+
 class NoBot:
     pass

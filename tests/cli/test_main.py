@@ -109,3 +109,13 @@ def test_a_terminal_without_the_letters_gets_question_marks(command, record_file
     result = command("verify", str(record_file), PYTHONIOENCODING="ascii")
     assert result.refused("unknown_board", 1)
     assert "gr?at_lakes" in result.err
+
+
+def test_a_bot_that_ends_the_program_does_not_pass_for_success(cli, monkeypatch):
+    from boattrain.bots.random_bot import RandomBot
+
+    for code in (None, 0, "that is enough"):
+        monkeypatch.setattr(RandomBot, "decide", lambda self, view, code=code: sys.exit(code))
+        result = cli("watch", "--board", "san_francisco", "--bots", "random")
+        assert result.code == 1, result.err
+        assert result.err.count("\n") == 1

@@ -4,17 +4,14 @@ A bot that hangs cannot be stopped, but its process can: it is killed and replac
 of the game again, and the decision under way is forfeited. So is one in which the process died.
 """
 
-import os
-import signal
-import sys
 import time
 from collections import Counter
-from contextlib import suppress
 from multiprocessing import get_context
 from multiprocessing.connection import Connection, wait
 from typing import Any
 
 from boattrain.arena.games import PlayedGame
+from boattrain.arena.processes import end
 from boattrain.arena.schedule import Contest, Fixture
 from boattrain.arena.table import CRASHED, DECIDE, HUNG, MAKE, Failure, Past
 from boattrain.arena.worker import ASKING, DONE, work
@@ -128,9 +125,5 @@ class Desk:
 
     def close(self) -> None:
         """End the process, whatever it does, and what bots have started there."""
-        if sys.platform != "win32" and self.process.pid is not None:
-            with suppress(ProcessLookupError, PermissionError):  # it may not have come to lead a group yet
-                os.killpg(self.process.pid, signal.SIGKILL)
-        self.process.kill()
-        self.process.join()
+        end(self.process)
         self.connection.close()

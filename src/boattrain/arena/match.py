@@ -26,7 +26,7 @@ class Match:
 
     def __post_init__(self) -> None:
         if self.test is not None and (self.contest.mode != DUEL or len(self.contest.bots) != 2):
-            raise BoattrainError("bad_test", "A sequential test is for two bots on two seats.")
+            raise BoattrainError("bad_test", "A sequential test is for a duel: two bots on two seats.")
 
     def take(self, game: PlayedGame) -> None:
         """A game that was played, now or in an earlier run; a game is never counted twice."""

@@ -16,30 +16,22 @@ def make_player(name: str, seed: int) -> Bot:
     return class_at(name)(seed) if is_place(name) else make_bot(name, seed)
 
 
-def check_player(name: str) -> None:
-    """BoattrainError where there is no such bot. One that fails as it is made forfeits its games instead."""
-    if is_place(name):
-        class_at(name)
-        return
-    try:
-        make_bot(name, 0)
-    except BoattrainError:
-        raise
-    except Exception:
-        return
-
-
 def is_place(name: str) -> bool:
     """Whether a name is that of a class in a module: `search:400` is not, where `search` is registered."""
     return bool(_PLACE.fullmatch(name)) and not {name, name.partition(":")[0]} & set(bot_names())
 
 
-def class_at(place: str) -> type[Bot]:
-    """The class at `package.module:Class`; modules of the current directory are found too."""
-    module, _, name = place.partition(":")
+def look_here_too() -> None:
+    """Modules of the current directory are found."""
     here = os.getcwd()
     if here not in sys.path and "" not in sys.path:
         sys.path.append(here)
+
+
+def class_at(place: str) -> type[Bot]:
+    """The class at `package.module:Class`; modules of the current directory are found too."""
+    module, _, name = place.partition(":")
+    look_here_too()
     try:
         found = getattr(import_module(module), name)
     except ModuleNotFoundError as error:
@@ -48,7 +40,7 @@ def class_at(place: str) -> type[Bot]:
                 "unknown_bot", f"There is no bot {place!r} (there are {', '.join(bot_names())})."
             ) from None
         raise BoattrainError("broken_bot", f"The bot {place!r} cannot be loaded: {error!r}") from error
-    except Exception as error:  # another's module: whatever it raises is told in a sentence
+    except (Exception, SystemExit) as error:  # another's module: whatever it raises is told in a sentence
         raise BoattrainError("broken_bot", f"The bot {place!r} cannot be loaded: {error!r}") from error
     if not (isinstance(found, type) and issubclass(found, Bot)):
         raise BoattrainError(

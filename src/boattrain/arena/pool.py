@@ -1,6 +1,5 @@
 """Games in processes of this machine."""
 
-import os
 from collections.abc import Callable, Iterator
 from multiprocessing.connection import wait
 from typing import TypeAlias
@@ -8,6 +7,7 @@ from typing import TypeAlias
 from boattrain.arena.desk import Desk
 from boattrain.arena.games import PlayedGame
 from boattrain.arena.schedule import Contest, Fixture
+from boattrain.cores import usable_cores
 
 Pool: TypeAlias = Callable[[Contest, Iterator[Fixture], int], Iterator[PlayedGame]]
 """Plays games, as many at a time as the number says (0: as many as there are cores); gives them as they come.
@@ -38,11 +38,6 @@ def play_here(contest: Contest, fixtures: Iterator[Fixture], jobs: int) -> Itera
     finally:
         for desk in [*idle, *busy]:
             desk.close()
-
-
-def usable_cores() -> int:
-    affinity = getattr(os, "sched_getaffinity", None)
-    return len(affinity(0)) if affinity else os.cpu_count() or 1
 
 
 def _ready(busy: list[Desk]) -> list[Desk]:

@@ -10,6 +10,7 @@ from collections.abc import Iterable
 from pathlib import Path
 from typing import IO, Any
 
+from boattrain.arena.bot_code import bot_code
 from boattrain.arena.games import PlayedGame
 from boattrain.arena.schedule import Contest
 from boattrain.errors import BoattrainError
@@ -33,6 +34,13 @@ IDENTITY = {
     "bots": "bots",
     "seed": "seed",
     "limit": "limit",
+    "code": "code",
+    "compiled": "core",
+}
+# What is said of parts that have nothing to show.
+IN_WORDS = {
+    "code": "another version of the bots",
+    "compiled": "bots on the other core (plain in place of compiled, or the reverse)",
 }
 
 
@@ -50,6 +58,7 @@ def header_of(contest: Contest) -> dict[str, Any]:
         "bots": list(contest.bots),
         "seed": str(contest.seed),
         "limit": contest.limit,
+        "code": [bot_code(name) for name in contest.bots],
     }
 
 
@@ -99,7 +108,7 @@ class ResultsFile:
             if not first.startswith(data):
                 raise _other(self.path)
             self.file.truncate(0)
-            self.file.write(first)
+            self._write(first)
             return []
         lines = data[:whole].splitlines()
         _compare(self.path, _header(self.path, lines[0]), header)
@@ -109,8 +118,14 @@ class ResultsFile:
         return games
 
     def add(self, game: PlayedGame) -> None:
-        line = _line(game.to_dict())
-        if self.file.write(line) != len(line):
+        self._write(_line(game.to_dict()))
+
+    def _write(self, line: bytes) -> None:
+        try:
+            whole = self.file.write(line) == len(line)
+        except OSError as error:
+            raise BoattrainError("unwritable", f"{self.path} cannot be written: {error.strerror}") from None
+        if not whole:
             raise BoattrainError("unwritable", f"{self.path} could not be written: the disk may be full.")
 
     def close(self) -> None:
@@ -136,7 +151,7 @@ def _compare(path: Path, found: dict[str, Any], wanted: dict[str, Any]) -> None:
         if found.get(key) != wanted[key]:
             board = key == "board_hash"
             there, here = (side.get("board" if board else key) for side in (found, wanted))
-            what = f"the {name} {_shown(there)}, not {_shown(here)}"
+            what = IN_WORDS.get(key, f"the {name} {_shown(there)}, not {_shown(here)}")
             if board and there == here:
                 what = f"another version of the board {here}"
             raise BoattrainError(

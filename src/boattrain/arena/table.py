@@ -26,7 +26,7 @@ from boattrain.seeds import derived_seed
 
 RAISED, ILLEGAL, NO_NUMBER, HUNG, CRASHED = "raised", "illegal", "no_number", "hung", "crashed"
 STALLED = "stalled"
-MAKE, OBSERVE, DECIDE = "make", "observe", "decide"
+MAKE, OBSERVE, DECIDE, DISMISS = "make", "observe", "decide", "dismiss"
 LONGEST_ERROR = 200
 PATIENCE = 10_000  # decisions of a game that bots may take; then chance takes them
 MOST_DECISIONS = 20_000
@@ -94,6 +94,12 @@ class Table:
                 )
             self._apply(self._decision())
         return self._result()
+
+    def dismiss(self) -> None:
+        """Let the bots go, one by one: what they do at their end is on their own time."""
+        for seat in range(len(self.bots)):
+            self._announce(seat, DISMISS)
+            self.bots[seat] = None
 
     # Calls into a bot: each is announced, and whatever it raises is kept
 

@@ -9,6 +9,7 @@ import traceback
 from multiprocessing import parent_process
 from multiprocessing.connection import Connection, wait
 
+from boattrain.arena.processes import stand_apart
 from boattrain.arena.schedule import Contest, Fixture
 from boattrain.arena.table import Move, Past, Table
 from boattrain.errors import BoattrainError
@@ -18,10 +19,8 @@ ASKING, DONE, BROKEN = "asking", "done", "broken"
 
 def work(connection: "Connection[object, tuple[Fixture, Past]]", contest: Contest) -> None:
     """Play games until nobody wants more."""
-    if sys.platform != "win32":
-        os.setpgid(0, 0)  # what bots start here can be ended with it
+    stand_apart()
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the process that plans the games
-    _leave_the_output_alone()
     threading.Thread(target=_end_with_parent, daemon=True).start()
 
     def asking(seat: int, stage: str, moves: list[Move]) -> None:
@@ -31,7 +30,9 @@ def work(connection: "Connection[object, tuple[Fixture, Past]]", contest: Contes
         while True:
             fixture, past = connection.recv()
             try:
-                game = Table(contest, fixture, past, asking).play(past)
+                table = Table(contest, fixture, past, asking)
+                game = table.play(past)
+                table.dismiss()
             except (EOFError, OSError):
                 raise
             except BoattrainError as error:
@@ -42,12 +43,6 @@ def work(connection: "Connection[object, tuple[Fixture, Past]]", contest: Contes
                 connection.send((DONE, game))
     except (EOFError, OSError):  # nobody listens any more
         _end()
-
-
-def _leave_the_output_alone() -> None:
-    """What a bot prints must not end up in the results: it goes where errors go."""
-    os.dup2(2, 1)
-    sys.stdout = sys.stderr
 
 
 def _end_with_parent() -> None:

@@ -16,7 +16,8 @@ from boattrain.views import View
 class Advice:
     """One legal action: the chance to win with it, the final margin to expect over the best other seat.
 
-    Both are estimates, fitted to how games of planners end (outlook.py); None where the budget was so small that the
+    Both are estimates, fitted to how games of planners end (outlook.py), and for no action better than for the one that
+    comes first: what was tried less often may only have been lucky. None where the budget was so small that the
     search did not come to try the action.
     """
 
@@ -57,13 +58,15 @@ def advise(view: View, budget: Budget | str | float = 1.0, *, seed: int = 0) -> 
     ahead = outlook(view, best.margin)
     ranked = []
     for row, action in zip(found, actions, strict=True):
-        chance: float | None = row.win_chance
-        margin: float | None = row.margin
+        chance: float | None
+        margin: float | None
         if row.visits == 0:
             chance = margin = None
         elif ahead is not None:
-            worse = best.margin - row.margin
+            worse = max(best.margin - row.margin, 0.0)
             chance, margin = ahead.chance(worse), ahead.margin - worse
+        else:
+            chance, margin = min(row.win_chance, best.win_chance), min(row.margin, best.margin)
         text = action_text(view.board, action)
         ranked.append(Advice(row.action, action, text, chance, margin, row.visits / visits))
     return ranked

@@ -1,9 +1,9 @@
 """How long a search may take: iterations, seconds, or whichever is over first; and on how many threads."""
 
-import os
 import re
 from dataclasses import dataclass
 
+from boattrain.cores import usable_cores
 from boattrain.errors import BoattrainError
 
 MOST_ITERATIONS = 1_000_000
@@ -44,9 +44,7 @@ class Budget:
                 raise bad_budget()
             found[match[2]] = float(match[1])
         threads = int(found.get("t", 1))
-        return cls(
-            int(found[""]) if "" in found else None, found.get("s"), threads or len(os.sched_getaffinity(0))
-        )
+        return cls(int(found[""]) if "" in found else None, found.get("s"), threads or usable_cores())
 
 
 def bad_budget() -> BoattrainError:
@@ -54,5 +52,5 @@ def bad_budget() -> BoattrainError:
     return BoattrainError(
         "bad_bot",
         f"A search takes a number of iterations (1 to {MOST_ITERATIONS}), seconds (0.5s) or both (1600/2s), "
-        f"and perhaps threads (2s/4t; at most {MOST_THREADS}).",
+        f"and perhaps threads (2s/4t; at most {MOST_THREADS}, and 0t is one for each core).",
     )

@@ -5,6 +5,7 @@ from inspect import signature
 
 from boattrain.boards.faults import unknown
 from boattrain.bots.base import Bot
+from boattrain.bots.levels import levels
 from boattrain.errors import BoattrainError
 
 GROUP = "boattrain.bots"
@@ -23,8 +24,9 @@ def bot_names() -> list[str]:
 
 
 def make_bot(name: str, seed: int) -> Bot:
-    """A new bot for one seat of one game. What follows a colon is for the bot: `search:400`."""
-    kind, _, argument = name.partition(":")
+    """A new bot for one seat of one game: by its name, by that and what is for the bot behind a colon (`search:400`),
+    or by a level for people (`expert`)."""
+    kind, _, argument = spelled_out(name).partition(":")
     if not argument:
         return bot_class(kind)(seed)
     found = bot_class(kind)
@@ -37,21 +39,32 @@ def make_bot(name: str, seed: int) -> Bot:
 
 def bot_class(name: str) -> type[Bot]:
     """The class of a bot; BoattrainError where there is none."""
-    name = name.partition(":")[0]
-    offers = _offers()
-    if name not in offers:
-        raise BoattrainError(
-            "unknown_bot", f"{unknown('bot', name, offers)} (there are {', '.join(sorted(offers))})"
-        )
+    offer = offer_of(name)
+    name = offer.name
     try:
-        found = offers[name].load()
-    except Exception as error:  # another's package: whatever it raises is told in a sentence
+        found = offer.load()
+    except (Exception, SystemExit) as error:  # another's package: whatever it raises is told in a sentence
         raise BoattrainError("broken_bot", f"The bot {name!r} cannot be loaded: {error!r}") from error
     if not (isinstance(found, type) and issubclass(found, Bot)):
         raise BoattrainError(
             "broken_bot", f"The bot {name!r} is not a class that derives from boattrain.bots.Bot."
         )
     return found
+
+
+def spelled_out(name: str) -> str:
+    """The bot that a level is; any other name as it is."""
+    return levels()[name].bot if name in levels() and name not in _offers() else name
+
+
+def offer_of(name: str) -> EntryPoint:
+    """Where the bot of a name is, without loading it; BoattrainError where nobody offers it."""
+    kind = spelled_out(name).partition(":")[0]
+    offers = _offers()
+    if kind not in offers:
+        known = [*sorted(offers), *levels()]
+        raise BoattrainError("unknown_bot", f"{unknown('bot', kind, known)} (there are {', '.join(known)})")
+    return offers[kind]
 
 
 def _offers() -> dict[str, EntryPoint]:

@@ -41,15 +41,17 @@ class Searcher:
         """All actions that were tried, the one tried most often first. The seed and the name set the chance of it.
 
         A thorough search tries every legal action and uses its whole budget; another stops once no action can
-        catch up with the first.
+        catch up with the first. On several threads it does so only against the clock: what each has made of its
+        iterations when it stops is a matter of chance, and without a clock the same search is to give the same result.
         """
         started = time.perf_counter()
         deadline = None if self.budget.seconds is None else started + self.budget.seconds * PART_OF_TIME
+        whole = thorough or (len(self._workers) > 1 and deadline is None)
         jobs: list[Callable[[], None]] = []
         for number, worker in enumerate(self._workers):
             worker.begin(view, stream_of(seed, f"{name} {number}"), thorough)
             quota = self._share(number)
-            jobs.append(lambda worker=worker, quota=quota: worker.run(quota, deadline, thorough))  # type: ignore[misc]
+            jobs.append(lambda worker=worker, quota=quota: worker.run(quota, deadline, whole))  # type: ignore[misc]
         if len(jobs) == 1:
             jobs[0]()
         else:
@@ -78,8 +80,8 @@ class _Worker:
         self.work.seed_desk(*stream)
         self.brain.begin(self.root, self.work, thorough)
 
-    def run(self, quota: int | None, deadline: float | None, thorough: bool) -> None:
-        """Search until the quota or the time is used up, or the result can change no more."""
+    def run(self, quota: int | None, deadline: float | None, whole: bool) -> None:
+        """Search until the quota or the time is used up; unless all is wanted, until the result can change no more."""
         made, step, began = 0, FIRST_STEP, time.perf_counter()
         while quota is None or made < quota:
             steps = step if quota is None else min(step, quota - made)
@@ -93,9 +95,10 @@ class _Worker:
                 if now >= deadline:
                     return
                 left = min(left, pace * (deadline - now))
-            if not thorough and self._lead() > left:
+            if not whole and self._lead() > left:
                 return
-            step = max(1, int(pace * LONGEST_STEP))
+            longest = LONGEST_STEP if deadline is None else min(LONGEST_STEP, deadline - now)
+            step = max(1, int(pace * longest))
 
     def _lead(self) -> int:
         """How many visits the first action is ahead of the second."""

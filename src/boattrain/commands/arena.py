@@ -5,9 +5,9 @@ from argparse import ArgumentParser, ArgumentTypeError, Namespace
 from pathlib import Path
 
 from boattrain.arena.chart import rating_chart
+from boattrain.arena.checking import check_player
 from boattrain.arena.games import PlayedGame
 from boattrain.arena.match import Match, play_match
-from boattrain.arena.players import check_player
 from boattrain.arena.pool import play_here
 from boattrain.arena.ray_pool import ray_pool
 from boattrain.arena.report import report
@@ -16,7 +16,16 @@ from boattrain.arena.schedule import CHALLENGE, DUEL, FIELD, LIMIT, Contest, gam
 from boattrain.arena.sprt import SequentialTest
 from boattrain.boards import load_board
 from boattrain.commands.arena_tables import print_report
-from boattrain.commands.console import OK, Commands, Progress, UsageError, add_command, print_json, write_text
+from boattrain.commands.console import (
+    OK,
+    Commands,
+    Progress,
+    UsageError,
+    add_command,
+    check_writable,
+    print_json,
+    write_text,
+)
 from boattrain.commands.options import add_seed_option, at_least_one, bot_list
 from boattrain.errors import BoattrainError
 from boattrain.seeds import fresh_seed
@@ -96,6 +105,8 @@ def run(args: Namespace) -> int:
         if error.code in TYPED_WRONG:
             raise UsageError(error.code, error.sentence) from None
         raise
+    if args.chart is not None:
+        check_writable(args.chart)  # now, not after hours of play
     stored = None if args.out is None else ResultsFile(args.out, match.contest)
     line = RunningRates(match, [] if stored is None else stored.games)
     try:
@@ -105,9 +116,9 @@ def run(args: Namespace) -> int:
         if stored is not None:
             stored.close()
     found = report(match)
+    print_json(found) if args.json else print_report(found, match.contest)
     if args.chart is not None:
         write_text(args.chart, rating_chart(found))
-    print_json(found) if args.json else print_report(found, match.contest)
     return OK
 
 
@@ -154,9 +165,7 @@ class RunningRates(Progress):
         now = time.monotonic()
         if self.on and now - self.shown > 0.1:
             self.shown = now
-            full = self.WIDTH * self.done // self.total
-            bar = "#" * full + "." * (self.WIDTH - full)
-            self._write(f"[{bar}] {self.done:,} of {self.total:,} games{self.rates()}")
+            self._draw(self.rates())
 
     def rates(self) -> str:
         known = [

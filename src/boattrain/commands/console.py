@@ -54,6 +54,14 @@ def write_text(path: Path, text: str) -> None:
         raise BoattrainError("unwritable", f"{path} cannot be written: {error.strerror}") from None
 
 
+def check_writable(path: Path) -> None:
+    """Whether a file can be made or replaced, before there is anything to write."""
+    try:
+        path.open("ab").close()
+    except OSError as error:
+        raise BoattrainError("unwritable", f"{path} cannot be written: {error.strerror}") from None
+
+
 def print_json(value: Any) -> None:
     print(json.dumps(value, indent=2))
 
@@ -84,7 +92,7 @@ class Paint:
 class Progress:
     """A bar on the terminal while games are played; nothing where nobody watches."""
 
-    WIDTH = 30
+    NARROW, WIDE = 10, 30  # of the bar
 
     def __init__(self, total: int, what: str) -> None:
         self.total, self.what, self.done = total, what, 0
@@ -96,15 +104,28 @@ class Progress:
         now = time.monotonic()
         if self.on and now - self.shown > 0.1:
             self.shown = now
-            full = self.WIDTH * self.done // self.total
-            bar = "#" * full + "." * (self.WIDTH - full)
-            rate = self.done / (now - self.began)
-            self._write(f"[{bar}] {self.done:,} of {self.total:,} {self.what}, {rate:,.0f} a second")
+            self._draw(f", {self.done / (now - self.began):,.0f} a second")
 
     def close(self) -> None:
         if self.on:
             self._write("")
 
+    def _draw(self, more: str) -> None:
+        """The bar and what is known, on one line: a longer one would scroll."""
+        room = _columns(sys.stderr) - 1
+        words = f" {self.done:,} of {self.total:,} {self.what}{more}"
+        width = min(max(room - len(words) - 2, self.NARROW), self.WIDE)
+        full = width * self.done // self.total
+        self._write(f"[{'#' * full}{'.' * (width - full)}]{words}"[:room])
+
     def _write(self, line: str) -> None:
         sys.stderr.write(f"\r\033[K{line}")
         sys.stderr.flush()
+
+
+def _columns(stream: IO[str]) -> int:
+    """How wide a terminal is; 80 where it does not say."""
+    try:
+        return os.get_terminal_size(stream.fileno()).columns or 80
+    except OSError:
+        return 80

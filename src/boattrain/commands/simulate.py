@@ -1,6 +1,5 @@
 """`boattrain simulate`: many games, and what came of them."""
 
-import os
 import sys
 import time
 from argparse import ArgumentParser, Namespace
@@ -19,6 +18,7 @@ from boattrain.commands.console import (
     print_table,
 )
 from boattrain.commands.options import add_seed_option, at_least_one, bot_list
+from boattrain.cores import usable_cores
 from boattrain.game import check_seats
 from boattrain.seeds import fresh_seed
 from boattrain.simulation import Plan, Results, Tally, peak_memory_mb, simulate
@@ -105,11 +105,6 @@ def chosen_pairs(board: str, seats: str) -> tuple[tuple[str, int], ...]:
     if not pairs:
         raise UsageError("bad_seats", f"No board is played with {seats} seats.")
     return tuple(pairs)
-
-
-def usable_cores() -> int:
-    affinity = getattr(os, "sched_getaffinity", None)
-    return len(affinity(0)) if affinity else os.cpu_count() or 1
 
 
 def summarize(plan: Plan, results: Results, seconds: float, before: float | None) -> dict[str, Any]:

@@ -86,8 +86,13 @@ class Brain(MindMemory):
         return mind_memory.released(searching.iterate, root, work, self, iterations)
 
     def found(self) -> list[tuple[int, int, float, float, float]]:
-        """(action, visits, then the sums of rewards, of margins and of chances to win) of each action at the root."""
+        """(action, visits, then the sums of rewards, of margins and of chances to win) of each action at the root.
+
+        A margin is what an action gained in its worlds, on top of the margin before it in all worlds: an action that
+        was tried in a few good ones is no better for that.
+        """
         rows = []
+        before = self.m.margin[0] / max(self.m.visits[0], 1)
         node = self.m.child[0]
         while node != shape.NONE:
             rows.append(
@@ -95,7 +100,7 @@ class Brain(MindMemory):
                     self.m.action[node],
                     self.m.visits[node],
                     self.m.total[node],
-                    self.m.margin[node],
+                    self.m.margin[node] + before * self.m.visits[node],
                     self.m.won[node],
                 )
             )

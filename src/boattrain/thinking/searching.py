@@ -20,6 +20,7 @@ def begin(root: State, s: State, t: Table, d: Desk, m: Mind) -> None:
     m.n_nodes = 1
     m.child[ROOT] = shape.NONE
     m.visits[ROOT] = 0
+    m.margin[ROOT] = 0.0
     memory.copy_state(s, root)
     planning.forget_plans(s, m)
     m.hurried = 0
@@ -117,9 +118,11 @@ def iterate(root: State, s: State, t: Table, d: Desk, m: Mind, iterations: int) 
             p = m.parent_actor[node]
             m.visits[node] += 1
             m.total[node] += progress(m, m.estimate[p] - m.before[p])
-            m.margin[node] += m.estimate[m.parent_actor[node]]
+            m.margin[node] += m.estimate[p] - m.before[p]
         if length > 0:
-            m.won[m.path[0]] += chance_to_win(s, t, m, m.parent_actor[m.path[0]])
+            p = m.parent_actor[m.path[0]]
+            m.margin[ROOT] += m.before[p]
+            m.won[m.path[0]] += chance_to_win(s, t, m, p)
         m.visits[ROOT] += 1
     return iterations
 

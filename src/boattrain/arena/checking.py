@@ -1,0 +1,47 @@
+"""Whether a bot can be had, found out before a match begins.
+
+What others have written is loaded and made in a process of its own: it may print, hang, or end all.
+"""
+
+from multiprocessing import get_context
+from multiprocessing.connection import Connection
+
+from boattrain.arena.players import is_place, make_player
+from boattrain.arena.processes import end, stand_apart
+from boattrain.bots.registry import BUILT_IN, offer_of
+from boattrain.errors import BoattrainError
+
+SECONDS = 20.0  # to be loaded and made
+
+
+def check_player(name: str, seconds: float = SECONDS) -> None:
+    """BoattrainError where there is no such bot. One that fails as it is made forfeits its games instead."""
+    if not is_place(name) and offer_of(name).name in BUILT_IN:
+        make_player(name, 0)
+        return
+    context = get_context("spawn")
+    ours, theirs = context.Pipe(duplex=False)
+    trial = context.Process(target=_try, args=(theirs, name), daemon=True)
+    trial.start()
+    theirs.close()
+    try:
+        refused = ours.recv() if ours.poll(seconds) else None
+    except EOFError:  # it ended itself
+        refused = None
+    finally:
+        end(trial)
+        ours.close()
+    if refused is not None:
+        raise BoattrainError(*refused)
+
+
+def _try(connection: "Connection[tuple[str, str] | None, object]", name: str) -> None:
+    stand_apart()
+    refused = None
+    try:
+        make_player(name, 0)
+    except BoattrainError as error:
+        refused = error.code, error.sentence
+    except BaseException:
+        pass  # its games will tell
+    connection.send(refused)
