@@ -15,6 +15,7 @@ from pathlib import Path
 from typing import Any
 
 from boattrain.boards import load_board
+from boattrain.boards.model import Board
 from boattrain.bots.levels import levels
 
 HERE = Path(__file__).parent
@@ -26,9 +27,10 @@ BOARDS = ("world", "great_lakes", "san_francisco")
 EXPERT, HARD, EASY = (levels()[level].bot for level in ("expert", "hard", "easy"))
 LADDER = ("search:100", "search:400", "search:1600")
 # Of each pair: enough to tell the ends apart.
-LADDER_GAMES = {"world": 24, "great_lakes": 24, "san_francisco": 60}
-EXPERT_GAMES = {"world": 40, "great_lakes": 60, "san_francisco": 120}
-EXPERT_MOST = {"world": 25, "great_lakes": 25, "san_francisco": 40}
+LADDER_GAMES = 60
+EXPERT_GAMES = {"world": 100, "great_lakes": 60, "san_francisco": 120}
+EXPERT_MOST = {"world": 100, "great_lakes": 60, "san_francisco": 40}
+HARD_GAMES = {"world": 100, "great_lakes": 100, "san_francisco": 120}
 MEDIUM_ELO = 1000
 
 
@@ -58,21 +60,19 @@ def contests() -> list[Contest]:
     found = []
     for board in BOARDS:
         most = load_board(board).seats_most
-        small = board == "san_francisco"
         found += [
             Contest("greedy", board, ("greedy", "random"), 400),
-            Contest("planner", board, ("planner", "greedy"), 400),
+            Contest("planner", board, ("planner", "greedy"), 1000),
             Contest("planner-most", board, ("planner", "greedy"), 100 * most, most, "challenge"),
-            Contest("easy", board, (EASY, "planner", "greedy"), 200),
-            Contest("blind", board, ("planner", "greedy"), 1000),
-            Contest("hard", board, (HARD, "planner"), 120 if small else 40),
+            Contest("easy", board, (EASY, "planner"), 200),
+            Contest("hard", board, (HARD, "planner"), HARD_GAMES[board]),
             Contest("expert", board, (EXPERT, "planner"), EXPERT_GAMES[board]),
-            Contest("ladder", board, LADDER, LADDER_GAMES[board]),
+            Contest("ladder", board, LADDER, LADDER_GAMES),
             Contest("expert-most", board, (EXPERT, "planner"), EXPERT_MOST[board], most, "challenge"),
-            Contest("search-blind", board, ("search:10", "planner"), 1000),
+            Contest("search", board, ("search:100", "planner"), 1000),
         ]
-    order = ("greedy", "planner", "planner-most", "easy", "blind", "expert", "ladder", "expert-most", "hard")
-    rank = {name: place for place, name in enumerate((*order, "search-blind"))}
+    order = ("greedy", "planner", "planner-most", "easy", "expert", "ladder", "expert-most", "hard", "search")
+    rank = {name: place for place, name in enumerate(order)}
     return sorted(found, key=lambda contest: (rank[contest.name], -BOARDS.index(contest.board)))
 
 
@@ -129,7 +129,7 @@ def page(reports: dict[tuple[str, str], dict[str, Any]]) -> str:
         parts.append(f"\n## {load_board(board).name}\n")
         parts.append(pairs_table(list(found.values())))
         parts.append(bots_table(list(found.values())))
-        parts.append(actions_table([found[name] for name in ("blind", "search-blind") if name in found]))
+        parts.append(actions_table([found[name] for name in ("planner", "search") if name in found]))
         played = [contest for contest in contests() if contest.board == board and contest.name in found]
         parts.append(commands(played))
     return "\n".join(parts) + "\n"
@@ -203,12 +203,9 @@ def bots_table(found: list[dict[str, Any]]) -> str:
     return "\n".join(lines) + "\n"
 
 
-def actions_table(found: list[dict[str, Any]]) -> str:
-    """What each bot does in a game, on average."""
-    if not found:
-        return ""
-    board = load_board(found[0]["board"])
-    kinds = {
+def kinds_of_action(board: Board) -> dict[str, str]:
+    """What a bot can choose to do on a board: our words for it, and the arena's."""
+    return {
         "claims": "claim",
         "open cards": "take_face_up",
         "blind cards": "take_blind",
@@ -217,6 +214,14 @@ def actions_table(found: list[dict[str, Any]]) -> str:
         **({"swaps": "exchange"} if len(board.piece_kinds) > 1 else {}),
         **({"souvenirs": "take_souvenir"} if board.souvenirs else {}),
     }
+
+
+def actions_table(found: list[dict[str, Any]]) -> str:
+    """What each bot does in a game, on average."""
+    if not found:
+        return ""
+    board = load_board(found[0]["board"])
+    kinds = kinds_of_action(board)
     tours = ["finished tours"] if "tours" in board.score_parts else []
     names = ["in a game, on average", "games", *kinds, *tours]
     lines = [f"| {' | '.join(names)} |", "|" + "---|" * len(names)]
@@ -235,7 +240,7 @@ def thinking_table() -> str:
     if not THINKING.exists():
         return ""
     measured = json.loads(THINKING.read_text(encoding="utf-8"))
-    times = [name for name in measured[BOARDS[0]] if name != "of a time budget"]
+    times = [name for name, cell in measured[BOARDS[0]].items() if "median_ms" in cell]
     lines = [
         f"| median, longest | {' | '.join(load_board(board).name for board in BOARDS)} |",
         "|---|---|---|---|",
@@ -248,6 +253,9 @@ def thinking_table() -> str:
         cells = [measured[board]["of a time budget"][budget] for board in BOARDS]
         shown = [f"{percent(cell['median'])}, {percent(cell['most'])}" for cell in cells]
         lines.append(f"| used of {budget} | {' | '.join(shown)} |")
+    cells = [measured[board]["threads"] for board in BOARDS]
+    shown = [f"{cell['times_as_fast']:.2f}" for cell in cells]
+    lines.append(f"| {cells[0]['threads']} threads, times as fast | {' | '.join(shown)} |")
     return THINKING_WORDS + "\n".join(lines) + "\n"
 
 
@@ -283,7 +291,7 @@ THINKING_WORDS = """
 
 By `python benchmarks/thinking.py`, on one core of a shared machine with nothing else at work; two seats. Whole
 searches of a thousand iterations from 15 deals each, every decision of whole games, forced decisions apart, and how
-much a search by time takes of its time.
+much a search by time takes of its time. Last, on all cores, how much faster a search with a thread for each is.
 
 """
 

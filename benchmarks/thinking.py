@@ -2,6 +2,7 @@
 
 - A thousand iterations of the search from an opening, first decision and first turn.
 - What a search takes of the time that it is given.
+- How much faster a search is on a thread for each core (this one on all cores, in turn with one thread).
 - Every decision of the planner and of Expert over whole games; Expert's forced ones apart.
 
 `benchmarks/strength.py` puts what `--json` wrote to benchmarks/strength/thinking.json on the page.
@@ -21,6 +22,7 @@ from boattrain.bots import make_bot
 from boattrain.bots.budget import Budget
 from boattrain.bots.levels import levels
 from boattrain.bots.search import Searcher
+from boattrain.cores import usable_cores
 from boattrain.game import Game
 from boattrain.rules import COMPILED, Core
 from boattrain.views import View
@@ -28,7 +30,7 @@ from boattrain.views import View
 BOARDS = ("world", "great_lakes", "san_francisco")
 OPENINGS = 15
 ITERATIONS = 1000
-BUDGETS = (0.05, 0.2, 1.0, 2.0)
+BUDGETS = (0.01, 0.05, 0.2, 1.0, 2.0)
 TRIES = 5
 
 Result = TypeVar("Result")
@@ -82,6 +84,17 @@ def budgets(board: str) -> dict[str, dict[str, float]]:
     return found
 
 
+def threads(board: str) -> dict[str, float]:
+    """How many times as fast a search is with a thread for each core."""
+    game = opening(board, 1, "turn")
+    view, cores = game.view(game.to_act), usable_cores()
+    ratios = []
+    for n in range(TRIES):
+        alone, together = (search(view, Budget(4 * ITERATIONS, threads=count), n) for count in (1, cores))
+        ratios.append(alone / together)
+    return {"threads": cores, "times_as_fast": round(statistics.median(ratios), 2)}
+
+
 def decisions(board: str, bot: str, games: int) -> Iterator[tuple[bool, float]]:
     """Of every decision of a bot in games against the planner: was it forced, and how long did it take."""
     for seed in range(games):
@@ -116,8 +129,9 @@ def main() -> None:
     args = parser.parse_args()
     if not COMPILED:
         sys.exit("thinking.py measures the compiled core, and plain Python runs here.")
+    on_all_cores = {board: threads(board) for board in BOARDS}
     os.sched_setaffinity(0, {max(os.sched_getaffinity(0))})
-    found = {board: measure(board, args.games) for board in BOARDS}
+    found = {board: {**measure(board, args.games), "threads": on_all_cores[board]} for board in BOARDS}
     if args.json:
         print(json.dumps(found, indent=1))
         return
