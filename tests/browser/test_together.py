@@ -1,9 +1,11 @@
-"""People at one table: taking back with consent, the clock, the chat, a seat that moves to another device."""
+"""People and bots at one table: taking back with consent, the clock, the chat, a seat that changes devices."""
 
 import re
 
 from playwright.sync_api import Page, expect
 
+from boattrain.boards import load_board
+from boattrain.bots.levels import levels
 from browser.scenes import two_people
 
 SHORT_CLOCK = 5
@@ -103,3 +105,13 @@ def test_a_seat_moves_to_another_device_by_its_link_once(stage):
     late.goto(link)
     late.get_by_role("button", name="Sit down here").click()
     expect(late.get_by_text("This seat link has been used already")).to_be_visible()
+
+
+def test_the_strength_of_a_bot_is_told_with_what_was_measured_on_the_board(visit):
+    page = visit("/new/world")
+    strength = page.get_by_label("Strength").first
+    expect(strength.locator("option:checked")).to_have_text("medium · 1000")
+    for board in ("world", "san_francisco"):
+        page.get_by_label(load_board(board).name).check()
+        expect(strength.locator("option").last).to_have_text(f"expert · {levels()['expert'].ratings[board]}")
+    expect(page.get_by_text("measured with two players")).to_contain_text("2 seconds at most")

@@ -46,6 +46,8 @@ export const pages = {
   'new.hotseat': 'An diesem Gerät, reihum',
   'new.bot': 'Bot',
   'new.level': 'Stärke',
+  'new.ratings':
+    'Die Zahl ist die Stärke auf diesem Spielplan, gemessen zu zweit: mittel ist 1000, und 200 mehr gewinnen drei von vier Partien. Eine Entscheidung dauert höchstens {seconds} Sekunden.',
   'new.name': 'Name',
   'new.add': 'Platz hinzufügen',
   'new.remove': 'Platz {n} entfernen',

@@ -45,6 +45,8 @@ export const pages = {
   'new.hotseat': 'On this device, in turn',
   'new.bot': 'Bot',
   'new.level': 'Strength',
+  'new.ratings':
+    'The number is the strength on this board, measured with two players: medium is 1000, and 200 more win three games in four. A decision takes {seconds} seconds at most.',
   'new.name': 'Name',
   'new.add': 'Add a seat',
   'new.remove': 'Remove seat {n}',

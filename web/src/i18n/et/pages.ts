@@ -44,6 +44,8 @@ export const pages = {
   'new.hotseat': 'Selles seadmes, kordamööda',
   'new.bot': 'Robot',
   'new.level': 'Tugevus',
+  'new.ratings':
+    'Arv on tugevus sellel mängulaual, mõõdetud kahe mängijaga: keskmine on 1000 ja 200 rohkem võidab neljast mängust kolm. Otsus võtab kõige rohkem {seconds} sekundit.',
   'new.name': 'Nimi',
   'new.add': 'Lisa koht',
   'new.remove': 'Eemalda koht {n}',

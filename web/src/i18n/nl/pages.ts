@@ -46,6 +46,8 @@ export const pages = {
   'new.hotseat': 'Op dit apparaat, om de beurt',
   'new.bot': 'Bot',
   'new.level': 'Sterkte',
+  'new.ratings':
+    'Het getal is de sterkte op dit bord, gemeten met twee spelers: gemiddeld is 1000, en 200 meer wint drie van de vier partijen. Een beslissing duurt hoogstens {seconds} seconden.',
   'new.name': 'Naam',
   'new.add': 'Plaats toevoegen',
   'new.remove': 'Plaats {n} weghalen',
