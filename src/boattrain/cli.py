@@ -69,10 +69,9 @@ def _run(argv: Sequence[str] | None) -> int:
     except (BoattrainError, BoardError) as error:
         code = _refuse(error)
     except SystemExit as left:  # no command of ours does that: a library did, which has said why, or a bot
-        known = isinstance(left.code, int) and left.code != OK
-        code = (
-            int(left.code or OK) if known else _refuse(BoattrainError("ended", f"A bot ended all: {left!r}"))
-        )
+        if isinstance(left.code, int) and left.code != OK:
+            return left.code
+        code = _refuse(BoattrainError("ended", f"A bot ended all: {left!r}"))
     sys.stdout.flush()
     return code
 

@@ -6,15 +6,14 @@ What others have written is loaded and made in a process of its own: it may prin
 from multiprocessing import get_context
 from multiprocessing.connection import Connection
 
+from boattrain.arena.desk import MAKING
 from boattrain.arena.players import is_place, make_player
 from boattrain.arena.processes import end, stand_apart
 from boattrain.bots.registry import BUILT_IN, offer_of
 from boattrain.errors import BoattrainError
 
-SECONDS = 20.0  # to be loaded and made
 
-
-def check_player(name: str, seconds: float = SECONDS) -> None:
+def check_player(name: str, seconds: float = MAKING) -> None:
     """BoattrainError where there is no such bot. One that fails as it is made forfeits its games instead."""
     if not is_place(name) and offer_of(name).name in BUILT_IN:
         make_player(name, 0)

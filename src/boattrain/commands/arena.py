@@ -1,6 +1,5 @@
 """`boattrain arena`: bots against each other, on the same deals from every seat."""
 
-import time
 from argparse import ArgumentParser, ArgumentTypeError, Namespace
 from pathlib import Path
 
@@ -161,13 +160,9 @@ class RunningRates(Progress):
 
     def take(self, game: PlayedGame) -> None:
         self._count(game)
-        self.done = min(self.done + 1, self.total)
-        now = time.monotonic()
-        if self.on and now - self.shown > 0.1:
-            self.shown = now
-            self._draw(self.rates())
+        self.advance(1)
 
-    def rates(self) -> str:
+    def more(self) -> str:
         known = [
             f", {a} {self.won[n] / self.played[n]:.0%} against {b}"
             for n, (a, b) in enumerate(self.contest.pairings)

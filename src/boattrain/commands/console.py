@@ -51,7 +51,7 @@ def write_text(path: Path, text: str) -> None:
     try:
         path.write_text(text, encoding="utf-8")
     except OSError as error:
-        raise BoattrainError("unwritable", f"{path} cannot be written: {error.strerror}") from None
+        raise _unwritable(path, error) from None
 
 
 def check_writable(path: Path) -> None:
@@ -59,7 +59,11 @@ def check_writable(path: Path) -> None:
     try:
         path.open("ab").close()
     except OSError as error:
-        raise BoattrainError("unwritable", f"{path} cannot be written: {error.strerror}") from None
+        raise _unwritable(path, error) from None
+
+
+def _unwritable(path: Path, error: OSError) -> BoattrainError:
+    return BoattrainError("unwritable", f"{path} cannot be written: {error.strerror}")
 
 
 def print_json(value: Any) -> None:
@@ -100,20 +104,24 @@ class Progress:
         self.began = self.shown = time.monotonic()
 
     def advance(self, n: int) -> None:
-        self.done += n
+        self.done = min(self.done + n, self.total)
         now = time.monotonic()
         if self.on and now - self.shown > 0.1:
             self.shown = now
-            self._draw(f", {self.done / (now - self.began):,.0f} a second")
+            self._draw()
+
+    def more(self) -> str:
+        """What is said behind the numbers."""
+        return f", {self.done / (self.shown - self.began):,.0f} a second"
 
     def close(self) -> None:
         if self.on:
             self._write("")
 
-    def _draw(self, more: str) -> None:
+    def _draw(self) -> None:
         """The bar and what is known, on one line: a longer one would scroll."""
         room = _columns(sys.stderr) - 1
-        words = f" {self.done:,} of {self.total:,} {self.what}{more}"
+        words = f" {self.done:,} of {self.total:,} {self.what}{self.more()}"
         width = min(max(room - len(words) - 2, self.NARROW), self.WIDE)
         full = width * self.done // self.total
         self._write(f"[{'#' * full}{'.' * (width - full)}]{words}"[:room])
