@@ -5,7 +5,10 @@ import signal
 import pytest
 from playwright.sync_api import Page, expect
 
+from boattrain.actions import Claim
+from browser.moments import offers
 from browser.pilot import Pilot
+from browser.relay import Relay
 from server.processes import ServerProcess
 
 NOTICE = ".notices .notice"
@@ -52,6 +55,37 @@ def test_a_cut_connection_comes_back_and_the_turn_goes_on(visit):
     page.locator(".market .deck.glows").first.click()
     page.context.set_offline(False)
     expect(page.get_by_role("button", name="Stop drawing")).to_be_visible()
+
+
+@pytest.fixture
+def relay(server):
+    with Relay(server.address) as between:
+        yield between
+
+
+def ask_how_to_pay(visit, relay: Relay, games) -> Page:
+    """A click on a route, right after the table has appeared: its socket is held up on the way to the server."""
+    visit.address = relay.address
+    page, game = visit(None), games["great_lakes"]
+    relay.hold()
+    game.sit_down(page, game.ply(offers(Claim), 20))
+    page.locator("g.route.glows").first.press("Enter")
+    expect(page.locator(".table-screen")).to_have_attribute("aria-busy", "true")
+    return page
+
+
+def test_a_click_before_the_line_is_open_is_answered_when_it_is(visit, relay, games):
+    page = ask_how_to_pay(visit, relay, games)
+    relay.release()
+    expect(page.locator(".table-dock form")).to_be_visible()
+    assert page.locator(NOTICE).count() == 0
+
+
+def test_a_click_on_a_line_that_never_opens_is_told_so(visit, relay, games):
+    page = ask_how_to_pay(visit, relay, games)
+    relay.cut()
+    expect(page.locator(NOTICE)).to_contain_text("cannot be reached")
+    expect(page.locator(".table-screen")).to_have_attribute("aria-busy", "false")
 
 
 def test_a_server_that_restarts_loses_nothing(browser, visit, tmp_path):

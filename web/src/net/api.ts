@@ -12,6 +12,8 @@ export class Refusal extends Error {
   }
 }
 
+export const offline = (): Refusal => new Refusal('offline', 'The server cannot be reached.');
+
 async function call<T>(method: string, path: string, body?: unknown): Promise<T> {
   let answer: Response;
   try {
@@ -22,7 +24,7 @@ async function call<T>(method: string, path: string, body?: unknown): Promise<T>
       credentials: 'same-origin',
     });
   } catch {
-    throw new Refusal('offline', 'The server cannot be reached.');
+    throw offline();
   }
   if (answer.ok) return (answer.status === 204 ? null : await answer.json()) as T;
   let told: { code?: string; sentence?: string; params?: Params } = {};

@@ -1,5 +1,5 @@
 /** The line to a table: stays open, comes back after a break, and goes on where it was. */
-import { Refusal, freshKey } from './api';
+import { Refusal, freshKey, offline } from './api';
 import type { Params, Payment } from '../model';
 
 export interface Message {
@@ -22,7 +22,8 @@ interface Waiting {
   resolve: (message: Message) => void;
   reject: (error: Refusal) => void;
   frame: string;
-  again: boolean;
+  /** Changes the table: sent again after a break, whereas a question is told that the line is down. */
+  changes: boolean;
   timer: ReturnType<typeof setTimeout>;
 }
 
@@ -57,7 +58,8 @@ export class TableSocket {
     for (const [id] of this.waiting) this.fail(id, new Refusal('left', 'You have left the table.'));
   }
 
-  /** Send something that the server answers. What changes the table carries a key and is sent again after a break. */
+  /** Send something that the server answers, as soon as the line is open. What changes the table carries a key and
+   * waits for the line to come back; a question does not. */
   ask(type: string, fields: Record<string, unknown>): Promise<Message> {
     const changes = type !== 'why' && type !== 'payments';
     const id = changes ? freshKey() : ++this.asked;
@@ -68,11 +70,11 @@ export class TableSocket {
         resolve,
         reject,
         frame,
-        again: changes,
+        changes,
         timer: setTimeout(late, ANSWER_WITHIN),
       });
       if (this.socket?.readyState === WebSocket.OPEN) this.socket.send(frame);
-      else if (!changes) this.fail(id, new Refusal('offline', 'The server cannot be reached.'));
+      else if (!changes && this.socket?.readyState !== WebSocket.CONNECTING) this.fail(id, offline());
     });
   }
 
@@ -109,7 +111,7 @@ export class TableSocket {
     socket.onopen = () => {
       this.heard = Date.now();
       this.changed('open', 0);
-      for (const waiting of this.waiting.values()) if (waiting.again) socket.send(waiting.frame);
+      for (const waiting of this.waiting.values()) socket.send(waiting.frame);
       clearInterval(this.pings);
       this.pings = setInterval(() => this.ping(socket), PING_EVERY);
     };
@@ -130,6 +132,7 @@ export class TableSocket {
     if (socket !== this.socket || this.ended) return;
     this.socket = null;
     clearInterval(this.pings);
+    for (const [id, waiting] of this.waiting) if (!waiting.changes) this.fail(id, offline());
     const wait = this.wait * (0.75 + Math.random() / 2);
     this.wait = Math.min(this.wait * 2, LONGEST_WAIT);
     this.changed('waiting', wait);

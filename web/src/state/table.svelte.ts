@@ -1,5 +1,5 @@
 /** A table as this browser sees it: the state the server sent, and the line to it. Folds nothing itself. */
-import { get, Refusal } from '../net/api';
+import { get, offline, Refusal } from '../net/api';
 import { TableSocket, type LineState, type Message } from '../net/socket';
 import type { Action, GameEvent, Payment, TableState, View } from '../model';
 import type { UpdateMessage } from '../wire';
@@ -165,7 +165,7 @@ export class TableStore {
   }
 
   ask(type: string, fields: Record<string, unknown> = {}): Promise<Message> {
-    if (!this.socket) return Promise.reject(new Refusal('offline', 'The server cannot be reached.'));
+    if (!this.socket) return Promise.reject(offline());
     return this.socket.ask(type, fields);
   }
 }
