@@ -23,7 +23,7 @@ def test_a_game_is_looked_back_at_shared_and_played_on(finished, visit):
     slider = finished.get_by_role("slider", name="Looking back")
     last = int(slider.get_attribute("max"))
     assert last > 20
-    assert finished.locator("g.piece").count() > 0
+    expect(finished.locator("g.piece").first).to_be_attached()
 
     finished.get_by_label("To the start").click()
     expect(finished.locator("g.piece")).to_have_count(0)
@@ -47,9 +47,9 @@ def test_the_tickets_of_all_are_drawn_on_the_map_and_the_record_is_downloaded(fi
     with finished.expect_download() as download:
         finished.get_by_role("link", name="Download the record").click()
     assert download.value.path().read_text(encoding="utf-8").startswith('[Boattrain "1"]')
-    assert finished.locator("figure .line").count() >= 3
+    expect(finished.locator("figure .line").nth(2)).to_be_attached()
     finished.get_by_role("dialog").get_by_role("button", name="Tickets on the map").click()
-    assert finished.locator("g.lines path.line").count() >= 3
+    expect(finished.locator("g.lines path.line").nth(2)).to_be_attached()
 
 
 def test_another_round_is_one_click_away(finished):

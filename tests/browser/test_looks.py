@@ -68,7 +68,7 @@ def test_every_page_speaks_the_language_and_fits(visit, language):
     page = visit(None, locale=language)
     for path in PAGES:
         settled(page, path)
-        assert page.locator("html").get_attribute("lang") == language
+        expect(page.locator("html")).to_have_attribute("lang", language)
         for width in WIDTHS:
             page.set_viewport_size({"width": width, "height": 800})
             assert_words_fit(page, f"{path} at {width} in {language}")
@@ -100,7 +100,7 @@ def test_axe_finds_no_serious_fault_on_any_page(visit, theme):
     page = visit(None, color_scheme=theme)
     for path in PAGES:
         settled(page, path)
-        assert page.locator("html").get_attribute("data-theme") == theme
+        expect(page.locator("html")).to_have_attribute("data-theme", theme)
         assert_axe_is_content(page, f"{path}, {theme}")
 
 
@@ -141,8 +141,8 @@ def test_axe_finds_no_serious_fault_after_the_game(visit, games, theme):
 
 def test_reduced_motion_is_kept(visit):
     calm, lively = visit(), visit(reduced_motion="no-preference")
-    assert calm.locator("html").get_attribute("data-motion") == "off"
-    assert lively.locator("html").get_attribute("data-motion") == "on"
+    expect(calm.locator("html")).to_have_attribute("data-motion", "off")
+    expect(lively.locator("html")).to_have_attribute("data-motion", "on")
     calm.get_by_label("Play now: San Francisco").click()
     calm.locator(".table-dock dialog").wait_for()
     running = calm.evaluate(
@@ -162,9 +162,9 @@ def test_the_theme_and_the_language_are_switched_at_any_time(visit):
     page.get_by_label("Play now: San Francisco").click()
     page.locator(".table-screen").wait_for()
     page.get_by_label("Colors: Dark").click()
-    assert page.locator("html").get_attribute("data-theme") == "dark"
+    expect(page.locator("html")).to_have_attribute("data-theme", "dark")
     page.get_by_label("Language").select_option("et")
     expect(page.get_by_role("heading", name="Sinu piletid").first).to_be_visible()
     page.reload()
     expect(page.get_by_role("heading", name="Sinu piletid").first).to_be_visible()
-    assert page.locator("html").get_attribute("data-theme") == "dark"
+    expect(page.locator("html")).to_have_attribute("data-theme", "dark")

@@ -76,10 +76,10 @@ def test_sounds_are_off_until_each_is_wanted(stage):
         expect(switch).not_to_be_checked()
         before = guest.evaluate("() => window.tones")
         switch.check()
-        assert guest.evaluate("() => window.tones") > before, "it is heard when it is chosen"
-        assert guest.locator(".sounds input:checked").count() == played + 1
+        guest.wait_for_function("before => window.tones > before", arg=before)  # heard when it is chosen
+        expect(guest.locator(".sounds input:checked")).to_have_count(played + 1)
     guest.reload()
-    assert guest.locator(".sounds input:checked").count() == len(SOUNDS)
+    expect(guest.locator(".sounds input:checked")).to_have_count(len(SOUNDS))
     guest.get_by_label("Cards", exact=True).uncheck()
     guest.go_back()
     guest.locator(".table-screen").wait_for()
