@@ -28,8 +28,8 @@ EXPERT, HARD, EASY = (levels()[level].bot for level in ("expert", "hard", "easy"
 LADDER = ("search:100", "search:400", "search:1600")
 # Of each pair: enough to tell the ends apart.
 LADDER_GAMES = 60
-EXPERT_GAMES = {"world": 100, "great_lakes": 60, "san_francisco": 120}
-EXPERT_MOST = {"world": 100, "great_lakes": 60, "san_francisco": 40}
+EXPERT_GAMES = {"world": 240, "great_lakes": 60, "san_francisco": 120}
+EXPERT_MOST = {"world": 100, "great_lakes": 120, "san_francisco": 40}
 HARD_GAMES = {"world": 100, "great_lakes": 100, "san_francisco": 120}
 MEDIUM_ELO = 1000
 
