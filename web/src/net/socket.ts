@@ -1,6 +1,6 @@
 /** The line to a table: stays open, comes back after a break, and goes on where it was. */
 import { Refusal, freshKey, offline } from './api';
-import type { Params, Payment } from '../model';
+import type { Params } from '../model';
 
 export interface Message {
   type: string;
@@ -76,13 +76,6 @@ export class TableSocket {
       if (this.socket?.readyState === WebSocket.OPEN) this.socket.send(frame);
       else if (!changes && this.socket?.readyState !== WebSocket.CONNECTING) this.fail(id, offline());
     });
-  }
-
-  async payments(
-    where: { route: string } | { city: string },
-  ): Promise<{ payments: Payment[]; more: boolean }> {
-    const answer = await this.ask('payments', where);
-    return { payments: answer.payments as Payment[], more: Boolean(answer.more) };
   }
 
   private fail(id: string | number, error: Refusal): void {

@@ -161,7 +161,7 @@ export class TableStore {
   }
 
   async payments(where: { route: string } | { city: string }): Promise<Payment[]> {
-    return (await this.socket?.payments(where))?.payments ?? [];
+    return (await this.ask('payments', where)).payments as Payment[];
   }
 
   ask(type: string, fields: Record<string, unknown> = {}): Promise<Message> {
