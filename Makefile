@@ -17,7 +17,7 @@ VENV := .venv
 BIN := $(VENV)/bin
 PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet
 
-RULES := $(wildcard $(foreach package,rules thinking,$(foreach kind,py pxd pyx,src/boattrain/$(package)/*.$(kind))))
+RULES := $(wildcard $(foreach package,rules rules/beliefs thinking thinking/plan thinking/rating,$(foreach kind,py pxd pyx,src/boattrain/$(package)/*.$(kind)))) src/boattrain/boards/limits.py tools/declare.py
 
 # The core is built anew when its sources change, and also when one appears or goes, or when another
 # compiler (or none) is to be seen: the name of the stamp holds a fingerprint of these.
@@ -38,7 +38,7 @@ WEB := $(shell find web -name node_modules -prune -o -type f -print | sort)
 CLIENT := $(VENV)/client-$(shell echo '$(WEB)' | cksum | cut -d' ' -f1).stamp
 NPM := cd web && PATH="$(abspath $(BIN)):$$PATH" npm --no-update-notifier --no-fund --no-audit
 
-.PHONY: help play test check check-style check-types check-imports check-core check-web format build web maps bench load wheel clean pictures
+.PHONY: help play test check check-style check-types check-imports check-web format build web maps bench load wheel clean pictures
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
 
@@ -56,7 +56,7 @@ test: ## run all tests
 	@$(SIDE_BY_SIDE) $(NODE) $(READY) $(CLIENT) $(DEV_TOOLS) $(if $(RAY),$(RAY_TOOLS))
 	$(BIN)/python -m pytest -n $(JOBS) --dist worksteal $(ARGS)
 
-check: check-style check-types check-imports check-core check-web ## style, types, who imports whom, C declarations, the client
+check: check-style check-types check-imports check-web ## style, types, who imports whom, the client
 
 check-style: $(DEV_TOOLS)
 	$(BIN)/ruff check .
@@ -67,9 +67,6 @@ check-types: $(READY) $(DEV_TOOLS)
 
 check-imports: $(READY) $(DEV_TOOLS)
 	$(BIN)/lint-imports --no-cache --no-logo
-
-check-core: $(BIN)/python
-	$(BIN)/python -I src/boattrain/rules/declare.py --check
 
 check-web: $(READY) $(WEB_TOOLS)
 	$(NPM) run --silent wire:check
@@ -104,7 +101,7 @@ wheel: $(READY) $(CLIENT) $(DEV_TOOLS) ## build the package, and try it in an en
 clean: ## remove everything that make has made
 	rm -rf $(VENV) build dist src/*.egg-info .hypothesis .mypy_cache .pytest_cache .ruff_cache .import_linter_cache
 	rm -rf web/node_modules src/boattrain/server/static
-	rm -f src/boattrain/rules/*.so src/boattrain/thinking/*.so
+	find src -name "*.so" -delete
 	find src tests -name __pycache__ -type d -prune -exec rm -rf {} +
 
 $(BIN)/python:

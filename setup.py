@@ -1,8 +1,8 @@
 """Builds the compiled core, or leaves plain Python in its place.
 
-Everything else about the package stands in pyproject.toml. The modules of `boattrain.rules` that have a
-`.pxd` beside them are compiled by Cython: all of them, or none, because compiled and plain modules do not
-share a game's memory.
+Everything else about the package stands in pyproject.toml. The modules of `boattrain.rules` and `boattrain.thinking`
+are compiled by Cython: all of them, or none, because compiled and plain modules do not share a game's memory.
+tools/declare.py says which modules these are and writes their C types.
 """
 
 from __future__ import annotations
@@ -19,9 +19,8 @@ from setuptools import Extension, setup
 from setuptools.command.build_ext import build_ext
 
 PACKAGE = Path("src/boattrain")
-COMPILED = ("rules", "thinking")  # the packages whose typed modules are compiled
-DECLARE = PACKAGE / "rules" / "declare.py"
-GENERATED = Path("build/cython")
+DECLARE = Path("tools/declare.py")
+TREE = Path("build/cython/boattrain")  # the core with its declarations, and the C files made from it
 SUFFIX = sysconfig.get_config_var("EXT_SUFFIX")
 
 DIRECTIVES = {
@@ -39,34 +38,19 @@ OPTIMIZE = ["-O3", "-g0", "-Werror=shift-count-overflow"]
 
 
 def core_extensions() -> list[Extension]:
-    """One for each typed module. Every `.pxd` counts as a part of every module: they share their structs."""
-    headers = sorted(path for package in COMPILED for path in (PACKAGE / package).glob("*.pxd"))
-    depends = [*map(str, headers), "setup.py"]
-    return [
-        Extension(
-            f"boattrain.{path.parent.name}.{path.stem}",
-            [str(source_of(path))],
-            depends=depends,
-            optional=True,
-        )
-        for path in headers
-        if path.stem not in ("layout", "shape", "__init__")
-    ]
+    """One for each module of the core."""
+    done = subprocess.run(
+        [sys.executable, "-I", str(DECLARE), str(PACKAGE), str(TREE)],
+        check=True,
+        capture_output=True,
+        text=True,
+    )
+    return [Extension(name_of(Path(line)), [line], optional=True) for line in done.stdout.splitlines()]
 
 
-def source_of(header: Path) -> Path:
-    """A `.pyx` twin, where there is one, is compiled in place of the `.py`."""
-    twin = header.with_suffix(".pyx")
-    return twin if twin.exists() else header.with_suffix(".py")
-
-
-def refuse_stale_declarations() -> None:
-    """The compiled core finds the fields of a game by the .pxd files: old ones would read the wrong memory."""
-    if subprocess.run([sys.executable, "-I", str(DECLARE), "--check"]).returncode:
-        raise SystemExit(
-            f"boattrain: nothing was compiled, because .pxd files do not match the Python beside them. "
-            f"Write them anew: python {DECLARE}"
-        )
+def name_of(source: Path) -> str:
+    """The dotted name of a module of the tree."""
+    return ".".join(source.relative_to(TREE.parent).with_suffix("").parts)
 
 
 class BuildCore(build_ext):
@@ -86,9 +70,11 @@ class BuildCore(build_ext):
         if self.in_source_tree:  # `pip install -e` finds done what `build_ext --inplace` did
             self.build_lib, self.build_temp = "build/core", "build/core-objects"
         super().run()
+        if self.in_source_tree:  # what needed no work is up to date as well: tests compare times
+            for library in PACKAGE.rglob(f"*{SUFFIX}"):
+                library.touch()
 
     def build_extensions(self) -> None:
-        refuse_stale_declarations()
         self.remove_strays()
         obstacle = self.find_obstacle()
         if obstacle is None:
@@ -122,20 +108,18 @@ class BuildCore(build_ext):
 
     def translate(self) -> None:
         """Python to C. Cython knows which sources changed; it does not follow `from . cimport`, and a struct that
-        grew in one module only would be read past its end: a changed header (or setup.py) changes all."""
+        grew in one module only would be read past its end: a changed declaration (or setup.py) changes all."""
         from Cython.Build import cythonize
         from Cython.Compiler.Errors import CompileError
 
-        headers = [path for package in COMPILED for path in (PACKAGE / package).glob("*.pxd")]
-        changed = max(path.stat().st_mtime for path in [Path("setup.py"), *headers])
+        changed = max(path.stat().st_mtime for path in [Path("setup.py"), *TREE.rglob("*.pxd")])
         try:
             translated = cythonize(
                 [Extension(ext.name, list(ext.sources)) for ext in self.extensions],
                 language_level=3,
                 compiler_directives=DIRECTIVES,
-                build_dir=str(GENERATED),
-                include_path=["src"],
-                force=bool(self.force) or any(c.stat().st_mtime < changed for c in GENERATED.rglob("*.c")),
+                include_path=[str(TREE.parent)],
+                force=bool(self.force) or any(c.stat().st_mtime < changed for c in TREE.rglob("*.c")),
                 quiet=True,
             )
         except CompileError as problem:  # Cython has said why
@@ -150,10 +134,9 @@ class BuildCore(build_ext):
     def remove_strays(self) -> None:
         """Leave no compiled module that this build does not make: of a removed source, or of a failed build."""
         wanted = {ext.name for ext in self.extensions}
-        roots = [Path(self.build_lib, "boattrain")] + [PACKAGE] * self.in_source_tree
-        for folder in [root / package for root in roots for package in COMPILED]:
-            for library in folder.glob(f"*{SUFFIX}"):
-                if f"boattrain.{folder.name}.{library.name.removesuffix(SUFFIX)}" not in wanted:
+        for root in [Path(self.build_lib, "boattrain")] + [PACKAGE] * self.in_source_tree:
+            for library in root.rglob(f"*{SUFFIX}"):
+                if ".".join(library.relative_to(root.parent).parts).removesuffix(SUFFIX) not in wanted:
                     library.unlink()
 
     def say_plain(self, obstacle: str | None) -> None:

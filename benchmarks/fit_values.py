@@ -23,9 +23,9 @@ import numpy as np
 import boattrain
 from boattrain.boards.numbering import numbering
 from boattrain.bots.values import brain_for, values_for
-from boattrain.rules import Core, layout
-from boattrain.seeds import stream_of
-from boattrain.tables import core_for
+from boattrain.game.seeds import stream_of
+from boattrain.rules import Core, structs
+from boattrain.rules.loading import core_for
 from boattrain.thinking import Brain
 
 RIDGE = 1000.0
@@ -87,10 +87,10 @@ def play_game(name: str, number: int) -> list[list[tuple[list[list[list[float]]]
     dice = random.Random(number)
     core.start(stream_of(number, "fit"), 2, number % 2, False)
     samples = []
-    while core.phase() != layout.OVER:
+    while core.phase() != structs.OVER:
         view.copy_from(core)
         view.redact(core.actor())
-        if core.phase() in (layout.TURN, layout.KEEP) and dice.random() < LOOKED_AT:
+        if core.phase() in (structs.TURN, structs.KEEP) and dice.random() < LOOKED_AT:
             tried = try_actions(board, brain, view, dice)
             if tried is not None:
                 samples.append(tried)
@@ -112,7 +112,7 @@ def try_actions(board: boattrain.Board, brain: Brain, view: Core, dice: random.R
     if draw in others:
         chosen[1] = draw  # rare, and worth knowing
     world.copy_from(view)
-    world.seed_desk(dice.getrandbits(63), dice.getrandbits(63))
+    world.seed_scratch(dice.getrandbits(63), dice.getrandbits(63))
     world.sample()
     tried = []
     for action in chosen:
@@ -121,7 +121,7 @@ def try_actions(board: boattrain.Board, brain: Brain, view: Core, dice: random.R
         figures = []
         for turns in np.diff((0, *CUTS)):
             brain.play_turns(copy, int(turns))
-            if copy.phase() == layout.OVER:
+            if copy.phase() == structs.OVER:
                 return None
             figures.append([brain.figures(copy, seat), brain.figures(copy, 1 - seat)])
         brain.play_out(copy, 100_000)

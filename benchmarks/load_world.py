@@ -11,15 +11,15 @@ from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 
-from boattrain.server.identity import Identities, new_guest
 from boattrain.server.storage.engines import open_engine, sqlite_address
 from boattrain.server.storage.store import Store
 from boattrain.server.storage.upgrading import upgrade
 from boattrain.server.tables import commands
 from boattrain.server.tables.creating import SeatWish, TableWish, create, new_table_id
 from boattrain.server.tables.entries import Draft, Entry, in_place
-from boattrain.server.tables.rows import table_row
+from boattrain.server.tables.summary import table_summary
 from boattrain.server.tables.table import Table
+from boattrain.server.web.identity import Identities, new_guest
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1] / "tests"))
 
@@ -76,7 +76,7 @@ async def fill(address: str, tables: int, seats: int, plies: int) -> list[Seatin
         for number in range(tables):
             guests = [new_guest() for _ in range(seats)]
             table, entries = begun(BOARDS[number % len(BOARDS)], guests, number, plies)
-            row = table_row(table, 60.0)
+            row = table_summary(table, 60.0)
             pending.append(asyncio.create_task(store.create(table.id, entries, row, None)))
             seatings.append(Seating(table.id, [identities.sign(guest) for guest in guests]))
             await asyncio.sleep(0)

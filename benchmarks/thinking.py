@@ -20,12 +20,12 @@ from typing import Any, TypeVar
 
 from boattrain.bots import make_bot
 from boattrain.bots.budget import Budget
+from boattrain.bots.cpus import usable_cpus
 from boattrain.bots.levels import levels
 from boattrain.bots.search import Searcher
-from boattrain.cores import usable_cores
-from boattrain.game import Game
+from boattrain.game.game import Game
+from boattrain.game.views import View
 from boattrain.rules import COMPILED, Core
-from boattrain.views import View
 
 BOARDS = ("world", "great_lakes", "san_francisco")
 OPENINGS = 15
@@ -87,7 +87,7 @@ def budgets(board: str) -> dict[str, dict[str, float]]:
 def threads(board: str) -> dict[str, float]:
     """How many times as fast a search is with a thread for each core."""
     game = opening(board, 1, "turn")
-    view, cores = game.view(game.to_act), usable_cores()
+    view, cores = game.view(game.to_act), usable_cpus()
     ratios = []
     for n in range(TRIES):
         alone, together = (search(view, Budget(4 * ITERATIONS, threads=count), n) for count in (1, cores))

@@ -110,15 +110,11 @@ def refuse_an_outdated_core() -> None:
     if not boattrain.rules.COMPILED:
         return
     package = Path(boattrain.rules.__file__).parents[1]
-    headers = [*package.glob("rules/*.pxd"), *package.glob("thinking/*.pxd")]
-    for library in [
-        *package.glob(f"rules/*{EXTENSION_SUFFIX}"),
-        *package.glob(f"thinking/*{EXTENSION_SUFFIX}"),
-    ]:
+    shared = [*package.glob("*/*.pxd"), package / "rules/structs.py", package / "thinking/mind.py"]
+    for library in package.rglob(f"*{EXTENSION_SUFFIX}"):
         name = library.name.removesuffix(EXTENSION_SUFFIX)
         twin = library.with_name(f"{name}.pyx")
         source = twin if twin.exists() else library.with_name(f"{name}.py")
-        if not source.exists() or library.stat().st_mtime < max(
-            path.stat().st_mtime for path in [source, *headers]
-        ):
+        sources = [source, *shared]
+        if not source.exists() or library.stat().st_mtime < max(path.stat().st_mtime for path in sources):
             raise pytest.UsageError(f"the compiled core is older than {source.name}: run `make build`")

@@ -6,8 +6,8 @@ from pathlib import Path
 import pytest
 
 from boattrain import Game, load_board
+from boattrain.arena.simulation import decisions, sit_down
 from boattrain.maps import faults, load_layout
-from boattrain.simulation import decisions, sit_down
 
 ROOT = Path(__file__).parents[1]
 

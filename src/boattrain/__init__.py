@@ -16,13 +16,13 @@ from boattrain.errors import (
     InvalidAction,
     RecordError,
 )
-from boattrain.events import Event
-from boattrain.game import Game, Outcome, ScoreSheet, sample
-from boattrain.records import Record, replay
+from boattrain.game.events import Event
+from boattrain.game.game import Game, Outcome, ScoreSheet, sample
+from boattrain.game.records import Record, replay
+from boattrain.game.scenario import scenario
+from boattrain.game.views import View
 from boattrain.rules import COMPILED
-from boattrain.scenario import scenario
 from boattrain.version import __version__
-from boattrain.views import View
 
 __all__ = [
     "COMPILED",

@@ -152,7 +152,7 @@ def test_bots_see_their_own_view_and_redacted_events(contest, monkeypatch):
     Table(spying, fixture, Past(), lambda *_: None).play(Past())
     views = [what for kind, _, what in shown if kind == "view"]
     events = [event for kind, _, what in shown if kind == "events" for event in what]
-    assert {type(view) for view in views} == {boattrain.views.View}
+    assert {type(view) for view in views} == {boattrain.game.views.View}
     assert {view.seat for view in views} == {0}
     drawn = [event.to_dict() for event in events if event.kind == "drew_blind"]
     assert {event["seat"] for event in drawn} == {0, 1}

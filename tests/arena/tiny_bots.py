@@ -6,8 +6,8 @@ import subprocess
 import sys
 import time
 
-from boattrain.actions import Claim, Exchange, action_of
 from boattrain.bots import Bot
+from boattrain.game.actions import Claim, Exchange, action_of
 
 
 class First(Bot):

@@ -7,14 +7,14 @@ import pytest
 import boattrain
 import in_time
 from boattrain.bots.values import brain_for
-from boattrain.rules import layout, plain_core
+from boattrain.rules import plain_core, structs
 from boattrain.rules.plain import plain_module
 from bots.conftest import play
 
 BOARDS = boattrain.board_names()
 
-drafts, keeping, planning, prospects = (
-    plain_module(f"thinking.{name}") for name in ("drafts", "keeping", "planning", "prospects")
+drafts, keeping, planning, valuation = (
+    plain_module(f"thinking.{name}") for name in ("plan.drafts", "plan.keeping", "plan.planning", "valuation")
 )
 
 
@@ -34,33 +34,33 @@ def decisions(board, phase, n):
                     core.step(number)
                 core = core.view(game.to_act).core
                 core.list_legal()
-                yield core.s, core.t, core.d, brain_for(game.board, plain_core()).m, core.s.actor
+                yield core.s, core.board, core.scratch, brain_for(game.board, plain_core()).m, core.s.actor
             game.step(brain.choose(view.core) if dice.random() < 0.7 else dice.choice(game.legal_numbers()))
 
 
 @pytest.mark.parametrize("board", BOARDS)
 def test_a_card_more_counts_as_if_it_were_in_the_hand(board):
-    for s, t, d, m, p in decisions(board, layout.TURN, 8):
+    for s, t, d, m, p in decisions(board, structs.TURN, 8):
         drafts.have_plan(s, t, d, m, p)
-        prospects.take_hand(s, t, m, p)
-        prospects.list_needs(s, t, m, p)
+        valuation.take_hand(s, t, m, p)
+        valuation.list_needs(s, t, m, p)
         for deck in range(t.n_decks):
             for color in range(t.n_colors):
                 for k, covers in (
                     (t.single[deck][color], 1),
                     (t.second[deck][color], t.second_covers[deck][color]),
                 ):
-                    if k != layout.NONE:
-                        prospects.turns_with_hand(t, m, p)
-                        short = prospects.turns_with_one_more(t, m, p, deck, color, k, covers)
+                    if k != structs.NONE:
+                        valuation.turns_with_hand(t, m, p)
+                        short = valuation.turns_with_one_more(t, m, p, deck, color, k, covers)
                         m.hand[k] += 1
-                        assert short == pytest.approx(prospects.turns_with_hand(t, m, p))
+                        assert short == pytest.approx(valuation.turns_with_hand(t, m, p))
                         m.hand[k] -= 1
 
 
 @pytest.mark.parametrize("board", BOARDS)
 def test_a_choice_of_tickets_is_worth_what_a_plan_for_just_these_is_worth(board):
-    for s, t, d, m, p in decisions(board, layout.KEEP, 3):
+    for s, t, d, m, p in decisions(board, structs.KEEP, 3):
         keeping.rate_keeps(s, t, d, m, p)
         drawn = list(s.draw_ticket[s.n_keeps])[: s.draw_n[s.n_keeps]]
         for rated, action in zip(list(m.gain)[: d.n_legal], list(d.legal)[: d.n_legal], strict=True):

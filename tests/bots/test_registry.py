@@ -5,8 +5,8 @@ from importlib.metadata import entry_points
 import pytest
 
 import boattrain
+from boattrain.arena.simulation import decisions, sit_down
 from boattrain.bots import Bot, bot_names, make_bot, registry
-from boattrain.simulation import decisions, sit_down
 
 
 class NoBot:
@@ -31,7 +31,7 @@ def test_an_unknown_bot_is_refused_with_the_name_that_was_meant():
 
 
 @pytest.mark.parametrize(
-    "value", ["no.such.module:Bot", "boattrain.bots.base:Nothing", "boattrain.game:Game"]
+    "value", ["no.such.module:Bot", "boattrain.bots.base:Nothing", "boattrain.game.game:Game"]
 )
 def test_a_bot_that_cannot_be_used_is_refused_in_a_sentence(monkeypatch, value):
     monkeypatch.setitem(registry.BUILT_IN, "broken", value)

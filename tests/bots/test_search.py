@@ -12,9 +12,9 @@ import boattrain
 from boattrain.bots import make_bot
 from boattrain.bots.advice import advise
 from boattrain.bots.budget import Budget
+from boattrain.bots.cpus import usable_cpus
 from boattrain.bots.levels import levels
 from boattrain.bots.search import Searcher
-from boattrain.cores import usable_cores
 from boattrain.rules import COMPILED, Core
 
 ITERATIONS = 60 if COMPILED else 8
@@ -61,7 +61,7 @@ def test_a_budget_is_read_from_a_text(text, budget):
 
 
 def test_no_number_of_threads_is_a_thread_for_each_core(monkeypatch):
-    assert Budget.parse("100/0t").threads == usable_cores()
+    assert Budget.parse("100/0t").threads == usable_cpus()
     monkeypatch.delattr("os.sched_getaffinity", raising=False)
     assert Budget.parse("100/0t").threads == os.cpu_count()
 

@@ -5,8 +5,8 @@ from typing import Any
 
 from playwright.sync_api import Page
 
-from boattrain.game import Game
-from boattrain.records import replay
+from boattrain.game.game import Game
+from boattrain.game.records import replay
 from server.processes import ServerProcess
 from server.shelf import SEATS, put_finished, record_of
 

@@ -5,8 +5,8 @@ from typing import Any
 
 from playwright.sync_api import Page
 
-from boattrain.actions import BuildHarbor, Claim, Exchange
-from boattrain.game import Game
+from boattrain.game.actions import BuildHarbor, Claim, Exchange
+from boattrain.game.game import Game
 from browser.moments import FinishedGame, offers, pieces_on_the_map
 
 SIZES = ((1600, 900), (1024, 768), (390, 844))

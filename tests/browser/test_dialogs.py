@@ -5,8 +5,8 @@ import re
 import pytest
 from playwright.sync_api import Page, expect
 
-from boattrain.actions import BuildHarbor, Claim, DrawTickets, Exchange
-from boattrain.game import Game
+from boattrain.game.actions import BuildHarbor, Claim, DrawTickets, Exchange
+from boattrain.game.game import Game
 from browser.moments import offers
 from browser.scenes import curtain, harbor, phase
 from in_time import BOARDS

@@ -5,7 +5,7 @@ import signal
 import pytest
 from playwright.sync_api import Page, expect
 
-from boattrain.actions import Claim
+from boattrain.game.actions import Claim
 from browser.moments import offers
 from browser.pilot import Pilot
 from browser.relay import Relay

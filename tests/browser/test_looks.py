@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page, expect
 
-from boattrain.actions import Claim
+from boattrain.game.actions import Claim
 from browser.moments import offers
 from browser.pilot import Pilot
 

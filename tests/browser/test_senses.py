@@ -2,7 +2,7 @@
 
 from playwright.sync_api import CDPSession, Page, expect
 
-from boattrain.actions import Claim
+from boattrain.game.actions import Claim
 from browser.moments import offers
 from browser.scenes import two_people
 

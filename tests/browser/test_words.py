@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 import boattrain
-from boattrain.events import PHASES
+from boattrain.game.events import PHASES
 from boattrain.server import errors as refusals
 
 ROOT = Path(__file__).parents[2]
@@ -32,7 +32,10 @@ SPEAKERS = REFUSALS | {
 }
 SOURCES = [
     *(ENGINE / "server").rglob("*.py"),
-    *(ENGINE / name for name in ("reasons.py", "notation.py", "game.py")),
+    *(
+        ENGINE / "game" / name
+        for name in ("reasons.py", "notation.py", "game.py", "payments.py", "records.py")
+    ),
 ]
 MESSAGE = re.compile(r"^ +(?:'([^']+)'|(\w+)):\s*(.+?)(?=^ +(?:'[^']+'|\w+):|^\})", re.MULTILINE | re.DOTALL)
 # Said without words of its own: "legal" is no refusal; who lacks cards is told in two ways, by color or not.
@@ -57,7 +60,7 @@ def all_codes() -> set[str]:
     said |= {f"phase_{phase}" for phase in PHASES}
     for path in WEB.rglob("*.ts"):
         said |= set(re.findall(r"new Refusal\(\s*'(\w+)'", path.read_text(encoding="utf-8")))
-    app = (ENGINE / "server" / "app.py").read_text(encoding="utf-8")
+    app = (ENGINE / "server" / "web" / "app.py").read_text(encoding="utf-8")
     said |= set(re.findall(r'"code": "(\w+)"', app))
     return said
 

@@ -3,9 +3,9 @@
 import pytest
 
 import boattrain
+from boattrain.arena.simulation import LAWS
 from boattrain.rules import Core, plain_core
-from boattrain.simulation import LAWS
-from boattrain.tables import core_for
+from boattrain.rules.loading import core_for
 
 KINDS = [pytest.param(Core, id="at_work"), pytest.param(plain_core(), id="plain")]
 
@@ -13,7 +13,7 @@ KINDS = [pytest.param(Core, id="at_work"), pytest.param(plain_core(), id="plain"
 def in_the_middle(board: str, kind: type[Core], decisions: int = 60) -> Core:
     core = core_for(boattrain.load_board(board), kind)
     core.start((1, 2), 3, 0, False)
-    core.seed_desk(3, 4)
+    core.seed_scratch(3, 4)
     assert core.play_audited(decisions) == decisions
     return core
 

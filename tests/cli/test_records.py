@@ -8,7 +8,7 @@ import sys
 
 import pytest
 
-from boattrain.seeds import fingerprint
+from boattrain.game.seeds import fingerprint
 
 DEEP = b'{"format": ' + b"[" * 100_000
 HUGE = b'{"format": ' + b"9" * 10_000 + b"}"

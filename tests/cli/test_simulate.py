@@ -9,9 +9,9 @@ from pathlib import Path
 import pytest
 
 import boattrain
-from boattrain import simulation
+from boattrain.arena import simulation
+from boattrain.arena.simulation import LAWS, Plan, simulate
 from boattrain.bots import random_bot
-from boattrain.simulation import LAWS, Plan, simulate
 
 PAIRS = [("world", n) for n in (2, 3, 4, 5)] + [("great_lakes", n) for n in (2, 3, 4, 5)]
 PAIRS += [("san_francisco", n) for n in (2, 3, 4)]

@@ -5,7 +5,7 @@ import random
 import pytest
 
 from boattrain import AmbiguousAction, IllegalAction, InvalidAction, scenario
-from boattrain.actions import Claim
+from boattrain.game.actions import Claim
 
 EVERY_TRAIN_CARD = " ".join(
     [f"{color}*7 {color}:harbor*4" for color in ("purple", "yellow", "green", "red", "black", "white")]

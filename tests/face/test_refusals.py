@@ -6,9 +6,9 @@ import pickle
 import pytest
 
 import boattrain
-from boattrain.actions import BuildHarbor, Claim, Exchange, Keep, Pay, TakeBlind
-from boattrain.events import Event
-from boattrain.rules import layout
+from boattrain.game.actions import BuildHarbor, Claim, Exchange, Keep, Pay, TakeBlind
+from boattrain.game.events import Event
+from boattrain.rules import structs
 
 BOARDS = boattrain.board_names()
 
@@ -94,20 +94,20 @@ def test_only_a_view_can_be_sampled(game):
 # Events from outside
 
 
-@pytest.mark.parametrize("code", range(-1, layout.E_STAYS + 2))
+@pytest.mark.parametrize("code", range(-1, structs.E_STAYS + 2))
 @pytest.mark.parametrize("value", [-2, 30000, -30000])
 def test_an_event_that_cannot_have_happened_is_refused(game, code, value):
     view = game.view(0)
     events = [Event(game.board, 2, (code, *row)) for row in ((0, value, value, value, 0, 0, 0), (value,) * 7)]
     harmless = {
-        layout.E_SWEPT,
-        layout.E_STAYS,
-        layout.E_OVER,
-        layout.E_PASSED,
-        layout.E_LAST_TURNS,
-        layout.E_TURN,
+        structs.E_SWEPT,
+        structs.E_STAYS,
+        structs.E_OVER,
+        structs.E_PASSED,
+        structs.E_LAST_TURNS,
+        structs.E_TURN,
     }
-    for event in events[1 if code in harmless | {layout.E_SHEET} else 0 :]:
+    for event in events[1 if code in harmless | {structs.E_SHEET} else 0 :]:
         if code not in harmless:
             with pytest.raises(boattrain.GameError):
                 view.folded([event])

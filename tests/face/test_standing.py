@@ -1,8 +1,8 @@
 """Tickets that are done, open or cut off; reasons with codes and facts."""
 
 import boattrain
-from boattrain.reasons import Reason
-from boattrain.standing import ticket_states
+from boattrain.game.reasons import Reason
+from boattrain.game.standing import ticket_states
 
 
 def routes_at(city: str) -> list[str]:

@@ -14,7 +14,7 @@ import pytest
 
 import boattrain
 from boattrain import Record, replay
-from boattrain.events import KINDS
+from boattrain.game.events import KINDS
 from boattrain.rules import plain_core
 from laws.players import BOARDS, TABLES, kinds_of
 

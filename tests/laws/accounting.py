@@ -8,8 +8,8 @@ from __future__ import annotations
 from collections import Counter
 from typing import Any
 
-from boattrain.events import PHASES
-from boattrain.rules import layout
+from boattrain.game.events import PHASES
+from boattrain.rules import structs
 
 NOBODY, CLOSED = -1, -2
 REFILL, PAY = PHASES.index("refill"), PHASES.index("pay")
@@ -74,26 +74,26 @@ class Books:
         maybe, heap, decks, deck_n = (core.get(name) for name in ("maybe", "heap", "deck", "deck_n"))
         in_decks = Counter(k for number in range(len(board.decks)) for k in decks[number][: deck_n[number]])
         mine = [
-            [core.get("mine")[seat][age * layout.KINDS :][: layout.KINDS] for seat in range(seats)]
-            for age in range(layout.OLDEST)
+            [core.get("mine")[seat][age * structs.KINDS :][: structs.KINDS] for seat in range(seats)]
+            for age in range(structs.OLDEST)
         ]
         for k in range(len(board.cards)):
-            for age in range(layout.OLDEST):
+            for age in range(structs.OLDEST):
                 drawn = sum(mine[age][seat][k] for seat in range(seats))
                 assert heap[age][k] == drawn + (in_decks[k] if age == 0 else 0), board.cards[k].id
             for seat in range(seats):
                 assert 0 <= known[seat][k] <= hands[seat][k]
                 assert maybe[seat][k] >= 0
-                own = [mine[age][seat][k] for age in range(layout.OLDEST)]
+                own = [mine[age][seat][k] for age in range(structs.OLDEST)]
                 assert min(own) >= 0
                 assert sum(own) <= hands[seat][k] - known[seat][k] + maybe[seat][k]
         for seat in range(seats):
             for number, deck in enumerate(board.decks):
-                slots = core.get("slots")[seat][number * layout.AGES :][: layout.AGES]
+                slots = core.get("slots")[seat][number * structs.AGES :][: structs.AGES]
                 unseen = hand_n[seat][number] - sum(known[seat][k] - maybe[seat][k] for k in deck.cards)
                 assert sum(slots) == unseen
                 assert min(slots) >= 0
-                for age in range(layout.OLDEST):
+                for age in range(structs.OLDEST):
                     assert slots[age] == sum(mine[age][seat][k] for k in deck.cards)
 
     def audit_map(self, core: Any, board: Any, seats: int, owner: list[int]) -> None:

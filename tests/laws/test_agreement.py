@@ -8,7 +8,8 @@ import pytest
 from hypothesis import given
 
 import boattrain
-from boattrain.actions import (
+from boattrain.boards.numbering import numbering
+from boattrain.game.actions import (
     BuildHarbor,
     Claim,
     Exchange,
@@ -20,7 +21,6 @@ from boattrain.actions import (
     TakeFaceUp,
     TakeSouvenir,
 )
-from boattrain.boards.numbering import numbering
 from laws.players import COMPILED, every_table, examples, sittings, some
 
 BEYOND = (-1, -(10**12), 10**12, 2**31, 2**32, 2**63, 2**64, -(2**64) - 1)

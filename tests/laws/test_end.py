@@ -150,7 +150,7 @@ def test_passes_are_counted_in_a_row_and_end_the_game_when_they_are_everybodys()
 def test_random_play_inside_the_core_comes_to_an_end(board, seats):
     for seed in range(some(300, 3)):
         game = boattrain.Game(BOARDS[board], seats, seed)
-        game.core.seed_desk(seed, 1)
+        game.core.seed_scratch(seed, 1)
         made = game.core.play_random(100_000)
         assert game.over
         assert 0 < made < 100_000

@@ -8,8 +8,8 @@ import pytest
 from hypothesis import given
 
 import boattrain
+from boattrain.game.views import sample_core, view_of
 from boattrain.rules import Core, plain_core
-from boattrain.views import sample_core, view_of
 from laws.players import BOARDS, Sitting, every_table, examples, sittings
 
 pytestmark = pytest.mark.compiled
@@ -63,7 +63,7 @@ def test_random_play_inside_the_core_is_the_same_in_both(board, seats):
         game = Sitting(board, seats, seed, ("random",)).deal()
         plain = boattrain.Game(BOARDS[board], seats, seed, kind=plain_core()).core
         for core in (game.core, plain):
-            core.seed_desk(seed, 77)
+            core.seed_scratch(seed, 77)
         assert game.core.play_random(100) == plain.play_random(100)
         assert game.core.state_bytes() == plain.state_bytes()
         assert game.core.play_random(10**6) == plain.play_random(10**6)

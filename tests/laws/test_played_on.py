@@ -6,8 +6,8 @@ import pytest
 
 import boattrain
 from boattrain.errors import GameError
-from boattrain.records import Record
-from boattrain.scenario.played import played_facts
+from boattrain.game.records import Record
+from boattrain.game.scenario.played import played_facts
 from laws.players import BOARDS, every_table, some
 
 

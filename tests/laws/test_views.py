@@ -12,8 +12,8 @@ import pytest
 from hypothesis import given
 
 import boattrain
-from boattrain.actions import BuildHarbor, Claim, Keep, Pay
-from boattrain.views import empty_view
+from boattrain.game.actions import BuildHarbor, Claim, Keep, Pay
+from boattrain.game.views import empty_view
 from laws.players import BOARDS, COMPILED, every_table, examples, sittings, some
 
 MANY_DRAWS = 30  # sampling slows down where tickets are drawn without end: see test_sampling.py

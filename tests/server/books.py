@@ -3,9 +3,9 @@
 import orjson
 from sqlalchemy import select
 
-from boattrain.records import Record, replay
+from boattrain.game.records import Record, replay
+from boattrain.server.storage.encoding import entry_of
 from boattrain.server.storage.engines import open_engine
-from boattrain.server.storage.rows import entry_of
 from boattrain.server.storage.schema import entries, game_tables
 from boattrain.server.tables.entries import DECISION
 from boattrain.server.tables.showing import Showing

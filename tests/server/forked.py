@@ -9,8 +9,8 @@ from pathlib import Path
 
 LOADED = [
     "boattrain.cli",
-    "boattrain.server.running",
-    "boattrain.server.neighbors",
+    "boattrain.server.web.running",
+    "boattrain.server.play.peers",
     "boattrain.bots.search_bot",
 ]
 nursery = multiprocessing.get_context("forkserver")

@@ -9,14 +9,14 @@ from functools import cache
 from pathlib import Path
 
 from boattrain.bots import make_bot
-from boattrain.game import Game
-from boattrain.records import Record
+from boattrain.game.game import Game
+from boattrain.game.records import Record
 from boattrain.server.storage.engines import open_engine, sqlite_address
 from boattrain.server.storage.store import Store
 from boattrain.server.tables import commands, creating
 from boattrain.server.tables.creating import SeatWish, TableWish
 from boattrain.server.tables.entries import Entry
-from boattrain.server.tables.rows import TableRow, table_row
+from boattrain.server.tables.summary import TableRow, table_summary
 from server.desk import Desk
 from server.loops import run_apart
 from server.processes import ServerProcess
@@ -45,7 +45,7 @@ def history_of(board: str, guest: str | None) -> tuple[list[Entry], TableRow]:
         else:
             desk.do(commands.bot_act, desk.table.ply, desk.table.branch, number)
     assert desk.table.over
-    return desk.entries, table_row(desk.table, absent_seconds=60)
+    return desk.entries, table_summary(desk.table, absent_seconds=60)
 
 
 def put_finished(server: ServerProcess, board: str, guest: str | None = None) -> str:

@@ -4,9 +4,9 @@ import pytest
 
 import boattrain
 from boattrain.cli import main
+from boattrain.game.seeds import fingerprint
 from boattrain.rules import COMPILED
-from boattrain.seeds import fingerprint
-from boattrain.server import wire_answers
+from boattrain.server.wire import answers
 from server.processes import Person, ServerProcess, play_to_the_end
 
 BOARD = "great_lakes" if COMPILED else "san_francisco"  # a short game for plain Python
@@ -31,7 +31,7 @@ def test_the_replay_shows_every_position_from_every_seat(played, person):
     _, _, table, _, last = played
     anybody = person(None)
     index = anybody.get(f"/tables/{table}/replay/index")
-    wire_answers.ReplayIndex.model_validate(index)
+    answers.ReplayIndex.model_validate(index)
     assert index["plies"] == last["ply"]
     assert index["final_scores"] == [sheet["total"] for sheet in last["outcome"]["sheets"]]
     for turn in index["turns"][:: len(index["turns"]) // 7]:

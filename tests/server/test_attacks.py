@@ -9,7 +9,7 @@ from urllib.parse import urlsplit
 import httpx
 import pytest
 
-from boattrain.server.live import MOST_WAITING
+from boattrain.server.play.live import MOST_WAITING
 from boattrain.server.tables.table import Table
 from server.books import read_tables
 from server.processes import ServerProcess, play_to_the_end
@@ -17,8 +17,8 @@ from server.processes import ServerProcess, play_to_the_end
 HURRIED = """
 import sys
 from boattrain.cli import main
-from boattrain.server import patience
-patience.REQUEST_SECONDS = 0.5
+from boattrain.server.web import timeouts
+timeouts.REQUEST_SECONDS = 0.5
 sys.exit(main(["serve"]))
 """
 

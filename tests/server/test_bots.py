@@ -4,10 +4,10 @@ import json
 
 import pytest
 
-from boattrain.records import Record, replay
+from boattrain.game.records import Record, replay
+from boattrain.game.seeds import derived_seed
 from boattrain.rules import COMPILED
-from boattrain.seeds import derived_seed
-from boattrain.server.bots import decide
+from boattrain.server.play.bots import decide
 from server.processes import ServerProcess, wait_until
 
 # A package as pip would install it: its bots are found by their entry points.

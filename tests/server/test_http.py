@@ -3,7 +3,7 @@
 import httpx
 import pytest
 
-from boattrain.server import wire, wire_answers
+from boattrain.server.wire import answers, messages
 
 
 def seat_of(state, number):
@@ -19,7 +19,7 @@ def test_the_boards_are_described_for_drawing(person):
     assert [board["id"] for board in boards] == ["world", "great_lakes", "san_francisco"]
     for board in boards:
         facts = ann.get(f"/boards/{board['id']}")
-        wire_answers.BoardFacts.model_validate(facts)
+        answers.BoardFacts.model_validate(facts)
         cities = {city["id"] for city in facts["cities"]}
         assert all({route["a"], route["b"]} <= cities for route in facts["routes"])
     assert boards[2]["reconstruction"]
@@ -87,7 +87,7 @@ def test_a_table_is_shared_by_its_address(person):
     table = ann.table()
     assert bob.get(f"/tables/{table}")["table"]["status"] == "open"
     state = bob.post(f"/tables/{table}/seats/1/take")
-    wire.TableState.model_validate(state, strict=False)
+    messages.TableState.model_validate(state, strict=False)
     assert state["table"]["status"] == "playing"
     assert [seat["name"] for seat in state["table"]["seats"]] == ["Ann", "Bob"]
     assert [seat["mine"] for seat in state["table"]["seats"]] == [False, True]

@@ -11,16 +11,15 @@ import orjson
 import pytest
 
 import boattrain
-from boattrain.actions import BuildHarbor, Claim, Keep, Pay
+from boattrain.game.actions import BuildHarbor, Claim, Keep, Pay
 from boattrain.rules import COMPILED
-from boattrain.server import questions
 from boattrain.server.errors import Refusal
-from boattrain.server.tables import commands
+from boattrain.server.tables import commands, questions
 from boattrain.server.tables.entries import in_place
 from boattrain.server.tables.showing import Showing
 from boattrain.server.tables.table import Table
-from boattrain.server.tables.telling import Update
 from boattrain.server.tables.undo import ask_undo, take_back_of
+from boattrain.server.tables.updates import Update
 from in_time import BOARDS
 from server.desk import seated
 

@@ -4,8 +4,8 @@ import random
 
 import pytest
 
-from boattrain.records import Record, replay
-from boattrain.seeds import fingerprint
+from boattrain.game.records import Record, replay
+from boattrain.game.seeds import fingerprint
 from server.processes import play_to_the_end
 
 

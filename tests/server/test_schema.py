@@ -6,13 +6,13 @@ import sys
 
 import jsonschema
 
-from boattrain.server import wire
-from boattrain.server.schema import wire_models, wire_schema
+from boattrain.server.wire import messages
+from boattrain.server.wire.schema import wire_models, wire_schema
 
 
 def test_the_command_writes_the_schema_of_every_body_and_message():
     done = subprocess.run(
-        [sys.executable, "-m", "boattrain.server.schema"], capture_output=True, text=True, check=True
+        [sys.executable, "-m", "boattrain.server.wire.schema"], capture_output=True, text=True, check=True
     )
     schema = json.loads(done.stdout)
     jsonschema.Draft202012Validator.check_schema(schema)
@@ -37,4 +37,4 @@ def test_the_schema_tells_good_messages_from_bad_ones():
     assert validator.is_valid(good)
     assert not validator.is_valid({**good, "ply": -1})
     assert not validator.is_valid({**good, "type": "dance"})
-    assert wire.ActMessage.model_validate(good)
+    assert messages.ActMessage.model_validate(good)

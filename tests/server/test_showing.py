@@ -5,12 +5,12 @@ import random
 import orjson
 import pytest
 
-from boattrain.server import wire
 from boattrain.server.tables import commands
 from boattrain.server.tables.entries import in_place
 from boattrain.server.tables.showing import Showing
-from boattrain.server.tables.telling import Update
 from boattrain.server.tables.undo import ask_undo, take_back_of
+from boattrain.server.tables.updates import Update
+from boattrain.server.wire import messages
 from in_time import BOARDS
 from server.desk import Desk, seated
 
@@ -24,7 +24,7 @@ class Onlooker:
 
     def take(self, update: Update) -> None:
         message = orjson.loads(update.for_guest(self.guest))
-        wire.UpdateMessage.model_validate(message)
+        messages.UpdateMessage.model_validate(message)
         line = {name: message[name] for name in ("seq", "seat", "events")}
         self.state["log"] = ([*self.state["log"], line] if line["events"] else self.state["log"])[-200:]
         self.state["chat"] = self.state["chat"] + message.get("chat", [])
@@ -87,7 +87,7 @@ def test_every_state_is_as_the_wire_says(board):
         desk.play_at_random(chance, 15)
         showing = Showing(desk.table)
         for guest in ("ann", "bob", None):
-            wire.TableState.model_validate(whole(showing, guest), strict=False)
+            messages.TableState.model_validate(whole(showing, guest), strict=False)
 
 
 @pytest.mark.parametrize("board", BOARDS)

@@ -6,7 +6,7 @@ from contextlib import suppress
 import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
-from boattrain.server import wire
+from boattrain.server.wire import messages
 
 
 @pytest.fixture
@@ -31,7 +31,7 @@ def test_the_first_message_is_the_whole_state(game):
     sockets, _, _ = game
     for socket in sockets:
         assert socket.messages[0]["type"] == "state"
-        wire.StateMessage.model_validate(socket.messages[0], strict=False)
+        messages.StateMessage.model_validate(socket.messages[0], strict=False)
 
 
 def test_an_action_is_accepted_and_everybody_is_told(game):
@@ -118,7 +118,7 @@ def test_a_client_that_missed_nothing_is_told_nothing_twice(game):
     again = ann.socket(table, since=sockets[0].state["seq"])
     first = again.receive()
     assert (first["type"], first["events"], first["changes"]) == ("update", [], {})
-    wire.UpdateMessage.model_validate(first, strict=False)
+    messages.UpdateMessage.model_validate(first, strict=False)
     again.close()
 
 

@@ -15,7 +15,7 @@ from boattrain.server.storage.engines import open_engine, sqlite_address
 from boattrain.server.storage.store import COUNT_OPEN, LISTED, Conflict, Store
 from boattrain.server.storage.upgrading import newest_version, upgrade
 from boattrain.server.tables.entries import CHAT, Draft, in_place
-from boattrain.server.tables.rows import table_row
+from boattrain.server.tables.summary import table_summary
 from boattrain.server.tables.table import Table
 from server.desk import seated
 from server.loops import run_apart
@@ -56,7 +56,7 @@ def store(address):
 async def create(store: Store, table_id: str = "desk") -> Table:
     desk = seated("ann", "bob")
     desk.table.id = table_id
-    await store.create(table_id, desk.entries, table_row(desk.table, 60), None)
+    await store.create(table_id, desk.entries, table_summary(desk.table, 60), None)
     return desk.table
 
 
@@ -67,7 +67,7 @@ def said(after: int, text: str):
 def test_what_was_stored_comes_back_as_it_was(store):
     async def scene():
         table = await create(store)
-        await store.append("desk", said(table.seq, "Hello"), table_row(table, 60), [])
+        await store.append("desk", said(table.seq, "Hello"), table_summary(table, 60), [])
         return table, await store.load("desk")
 
     table, entries = run_apart(scene())
@@ -80,7 +80,7 @@ def test_what_was_stored_comes_back_as_it_was(store):
 def test_of_two_that_append_at_the_same_place_one_gets_through(store):
     async def scene():
         table = await create(store)
-        row = table_row(table, 60)
+        row = table_summary(table, 60)
         tries = [store.append("desk", said(table.seq, f"word{n}"), row, []) for n in range(20)]
         results = await asyncio.gather(*tries, return_exceptions=True)
         return table, results, await store.load("desk")
@@ -111,7 +111,7 @@ def test_two_stores_on_one_database_never_fork_a_table(address):
 
     async def scene():
         table = await create(stores[0])
-        row, accepted = table_row(table, 60), []
+        row, accepted = table_summary(table, 60), []
         await asyncio.gather(*(append(store, row, accepted) for store in stores))
         return accepted, await stores[1].load("desk", table.seq)
 
@@ -130,7 +130,7 @@ def test_many_tables_share_a_transaction(store):
         tables = [await create(store, f"table {n}") for n in range(30)]
         commits.clear()
         appends = [
-            store.append(table.id, said(table.seq, "Hello"), table_row(table, 60), []) for table in tables
+            store.append(table.id, said(table.seq, "Hello"), table_summary(table, 60), []) for table in tables
         ]
         await asyncio.gather(*appends)
 
@@ -142,8 +142,8 @@ def test_many_tables_share_a_transaction(store):
 def test_work_that_fails_takes_no_other_along(store):
     async def scene():
         table = await create(store)
-        fine = store.append("desk", said(table.seq, "Hello"), table_row(table, 60), [])
-        broken = store.append("desk", said(table.seq, "x" * 100), table_row(table, 60), [])
+        fine = store.append("desk", said(table.seq, "Hello"), table_summary(table, 60), [])
+        broken = store.append("desk", said(table.seq, "x" * 100), table_summary(table, 60), [])
         lost = store._writer.write(
             "desk", lambda connection: connection.execute(text("SELECT * FROM nowhere"))
         )

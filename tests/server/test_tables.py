@@ -4,10 +4,9 @@ import random
 
 import pytest
 
-from boattrain.actions import Claim
-from boattrain.server import questions
+from boattrain.game.actions import Claim
 from boattrain.server.errors import Forbidden, NotFound
-from boattrain.server.tables import commands, creating
+from boattrain.server.tables import commands, creating, questions
 from boattrain.server.tables.creating import SeatWish, TableWish
 from boattrain.server.tables.table import Table
 from boattrain.server.tables.undo import ask_undo, take_back_of

@@ -2,7 +2,7 @@
 
 import random
 
-from boattrain.records import replay
+from boattrain.game.records import replay
 from boattrain.server.tables import commands, creating
 from boattrain.server.tables.creating import SeatWish
 from boattrain.server.tables.undo import ask_undo

@@ -6,7 +6,7 @@ from contextlib import suppress
 
 import pytest
 
-from boattrain.server.presence import ALIVE_SECONDS
+from boattrain.server.play.presence import ALIVE_SECONDS
 from server.processes import Person
 
 pytestmark = pytest.mark.usefixtures(

@@ -13,8 +13,8 @@ from sqlalchemy import insert
 from sqlalchemy.exc import SQLAlchemyError
 
 from boattrain.boards import load_board
-from boattrain.events import KINDS
-from boattrain.records import Record, replay
+from boattrain.game.events import KINDS
+from boattrain.game.records import Record, replay
 from boattrain.server.storage.engines import open_engine, sqlite_address
 from boattrain.server.storage.schema import secrets as kept_secrets
 from in_time import BOARDS

@@ -53,7 +53,7 @@ export type {
 export type Params = Record<string, unknown>;
 export type ActionKind = Action['kind'];
 export type BoardFacts = Omit<WireBoard, 'layout'> & { layout: Layout };
-/** What happened, as boattrain.events names it. */
+/** What happened, as boattrain.game.events names it. */
 export interface GameEvent {
   kind: string;
   seat?: number | null;

@@ -7,7 +7,7 @@ from typing import TypeAlias
 from boattrain.arena.desk import Desk
 from boattrain.arena.games import PlayedGame
 from boattrain.arena.schedule import Contest, Fixture
-from boattrain.cores import usable_cores
+from boattrain.bots.cpus import usable_cpus
 
 Pool: TypeAlias = Callable[[Contest, Iterator[Fixture], int], Iterator[PlayedGame]]
 """Plays games, as many at a time as the number says (0: as many as there are cores); gives them as they come.
@@ -16,7 +16,7 @@ A fixture is taken when there is somebody to play it. Closing the iterator ends 
 
 def play_here(contest: Contest, fixtures: Iterator[Fixture], jobs: int) -> Iterator[PlayedGame]:
     """The pool of this machine."""
-    jobs = jobs or usable_cores()
+    jobs = jobs or usable_cpus()
     idle: list[Desk] = []
     busy: list[Desk] = []
     try:

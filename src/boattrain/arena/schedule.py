@@ -13,8 +13,8 @@ from itertools import combinations, permutations
 
 from boattrain.boards import Board
 from boattrain.errors import BoattrainError
-from boattrain.game import check_seats
-from boattrain.seeds import check_seed, derived_seed
+from boattrain.game.game import check_seats
+from boattrain.game.seeds import check_seed, derived_seed
 
 DUEL, FIELD, CHALLENGE = "duel", "field", "challenge"
 LIMIT = 60.0  # seconds for a decision, where nobody says otherwise

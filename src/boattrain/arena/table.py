@@ -13,16 +13,16 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
-from boattrain.actions import ACTION_TYPES
 from boattrain.arena.games import Forfeit, PlayedGame, SeatResult
 from boattrain.arena.players import make_player
 from boattrain.arena.schedule import Contest, Fixture
 from boattrain.arena.times import Times
 from boattrain.bots import Bot
 from boattrain.errors import BoattrainError
-from boattrain.events import Event
-from boattrain.game import Game
-from boattrain.seeds import derived_seed
+from boattrain.game.actions import ACTION_TYPES
+from boattrain.game.events import Event
+from boattrain.game.game import Game
+from boattrain.game.seeds import derived_seed
 
 RAISED, ILLEGAL, NO_NUMBER, HUNG, CRASHED = "raised", "illegal", "no_number", "hung", "crashed"
 STALLED = "stalled"

@@ -1,23 +1,21 @@
-"""What a board may hold at most: the limits of the rules' core, in one place for the checks.
+"""What a board may hold at most. The core has room for this much, and the loader refuses a larger board.
 
-The schema repeats those that an editor can show; a test holds the two together.
+The schema repeats the limits that an editor can show; a test compares the two.
 """
 
-from boattrain.rules import layout
-
-SEATS: int = layout.SEATS
-KINDS: int = layout.KINDS
-DECKS: int = layout.DECKS
-COLORS: int = layout.COLORS
-CITIES: int = layout.CITIES
-ROUTES: int = layout.ROUTES
-TICKETS: int = layout.TICKETS
-STOPS: int = layout.STOPS
-ROW: int = layout.ROW
-DECK_CARDS: int = layout.DECK_CARDS
-PIECE_KINDS: int = layout.PIECE_KINDS
-SOUVENIRS: int = layout.SOUVENIRS
-OFFER: int = layout.OFFER
-LENGTH: int = layout.LENGTH
-HARBOR_TICKETS: int = layout.HARBOR_TICKETS
-ACTIONS: int = layout.ACTIONS
+SEATS = 5
+KINDS = 32
+DECKS = 2
+COLORS = 8
+CITIES = 64
+ROUTES = 192
+TICKETS = 96
+STOPS = 8
+ROW = 8
+DECK_CARDS = 128
+PIECE_KINDS = 2
+SOUVENIRS = 8
+OFFER = 5
+LENGTH = 9
+ACTIONS = 2048
+HARBOR_TICKETS = 8

@@ -3,13 +3,13 @@
 from dataclasses import dataclass
 from typing import Any
 
-from boattrain.actions import Action, actions_of
 from boattrain.bots.budget import Budget, bad_budget
 from boattrain.bots.outlook import outlook
 from boattrain.bots.search import Searcher
 from boattrain.errors import GameError
-from boattrain.notation import action_text
-from boattrain.views import View
+from boattrain.game.actions import Action, actions_of
+from boattrain.game.notation import action_text
+from boattrain.game.views import View
 
 
 @dataclass(frozen=True, slots=True)

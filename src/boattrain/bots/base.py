@@ -3,8 +3,8 @@
 from abc import ABC, abstractmethod
 from collections.abc import Sequence
 
-from boattrain.events import Event
-from boattrain.views import View
+from boattrain.game.events import Event
+from boattrain.game.views import View
 
 
 class Bot(ABC):

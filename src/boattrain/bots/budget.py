@@ -3,7 +3,7 @@
 import re
 from dataclasses import dataclass
 
-from boattrain.cores import usable_cores
+from boattrain.bots.cpus import usable_cpus
 from boattrain.errors import BoattrainError
 
 MOST_ITERATIONS = 1_000_000
@@ -44,7 +44,7 @@ class Budget:
                 raise bad_budget()
             found[match[2]] = float(match[1])
         threads = int(found.get("t", 1))
-        return cls(int(found[""]) if "" in found else None, found.get("s"), threads or usable_cores())
+        return cls(int(found[""]) if "" in found else None, found.get("s"), threads or usable_cpus())
 
 
 def bad_budget() -> BoattrainError:

@@ -2,9 +2,9 @@
 
 import random
 
-from boattrain.actions import Claim, DrawTickets, Exchange, Fleet, Keep, Stop, actions_of
 from boattrain.bots.base import Bot
-from boattrain.views import View
+from boattrain.game.actions import Claim, DrawTickets, Exchange, Fleet, Keep, Stop, actions_of
+from boattrain.game.views import View
 
 
 class GreedyBot(Bot):

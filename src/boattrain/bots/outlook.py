@@ -9,7 +9,7 @@ from functools import cache
 from importlib.resources import files
 from statistics import NormalDist
 
-from boattrain.views import View
+from boattrain.game.views import View
 
 LEAST_DOUBT = 1.0
 

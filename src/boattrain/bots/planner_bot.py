@@ -7,9 +7,9 @@ from boattrain.bots.base import Bot
 from boattrain.bots.greedy_bot import GreedyBot
 from boattrain.bots.values import brain_for
 from boattrain.errors import BoattrainError
-from boattrain.tables import core_for
+from boattrain.game.views import View
+from boattrain.rules.loading import core_for
 from boattrain.thinking import Brain
-from boattrain.views import View
 
 
 class PlannerBot(Bot):

@@ -3,7 +3,7 @@
 import random
 
 from boattrain.bots.base import Bot
-from boattrain.views import View
+from boattrain.game.views import View
 
 
 class RandomBot(Bot):

@@ -9,10 +9,10 @@ from dataclasses import dataclass
 from boattrain.boards import Board
 from boattrain.bots.budget import Budget
 from boattrain.bots.values import brain_for
+from boattrain.game.seeds import stream_of
+from boattrain.game.views import View
 from boattrain.rules import Core
-from boattrain.seeds import stream_of
-from boattrain.tables import core_for
-from boattrain.views import View
+from boattrain.rules.loading import core_for
 
 FIRST_STEP = 8  # iterations before the clock is looked at for the first time
 LONGEST_STEP = 0.004  # seconds that pass between two looks at the clock, about
@@ -77,7 +77,7 @@ class _Worker:
 
     def begin(self, view: View, stream: tuple[int, int], thorough: bool) -> None:
         self.root.copy_from(view.core)
-        self.work.seed_desk(*stream)
+        self.work.seed_scratch(*stream)
         self.brain.begin(self.root, self.work, thorough)
 
     def run(self, quota: int | None, deadline: float | None, whole: bool) -> None:

@@ -4,7 +4,7 @@ from boattrain.boards import Board
 from boattrain.bots.base import Bot
 from boattrain.bots.budget import Budget
 from boattrain.bots.search import Searcher
-from boattrain.views import View
+from boattrain.game.views import View
 
 
 class SearchBot(Bot):

@@ -7,8 +7,8 @@ from typing import Any
 
 from boattrain.boards import Board
 from boattrain.rules import Core
+from boattrain.rules.loading import core_for
 from boattrain.rules.plain import plain_module
-from boattrain.tables import core_for
 from boattrain.thinking import Brain
 
 

@@ -27,7 +27,7 @@ from boattrain.commands.console import (
 )
 from boattrain.commands.options import add_seed_option, at_least_one, bot_list
 from boattrain.errors import BoattrainError
-from boattrain.seeds import fresh_seed
+from boattrain.game.seeds import fresh_seed
 
 EXAMPLE = """boattrain arena --board world --bots planner,greedy --games 200
 boattrain arena --board great_lakes --seats 5 --bots planner,greedy --games 500 --out lakes.jsonl"""

@@ -21,7 +21,7 @@ from boattrain.commands.speed import (
     players_for,
     side_by_side,
 )
-from boattrain.game import check_seats
+from boattrain.game.game import check_seats
 from boattrain.rules import COMPILED
 
 MORE = (

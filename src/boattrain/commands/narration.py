@@ -5,8 +5,8 @@ from dataclasses import dataclass
 
 from boattrain.boards import Board
 from boattrain.commands.console import Paint, print_table
-from boattrain.events import Event
-from boattrain.game import Outcome
+from boattrain.game.events import Event
+from boattrain.game.game import Outcome
 
 SEAT_CODES = ("36", "33", "35", "32", "34")
 COLOR_CODES = {

@@ -3,7 +3,7 @@
 from argparse import ArgumentParser, ArgumentTypeError
 
 from boattrain.errors import GameError
-from boattrain.seeds import check_seed
+from boattrain.game.seeds import check_seed
 
 
 def add_seed_option(parser: ArgumentParser) -> None:

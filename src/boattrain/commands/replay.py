@@ -18,9 +18,9 @@ from boattrain.commands.console import (
 from boattrain.commands.narration import Line, Narrator, print_outcome, show_line
 from boattrain.commands.options import at_least_zero
 from boattrain.errors import BoattrainError, RecordError
-from boattrain.game import Game
-from boattrain.position import Position
-from boattrain.records import Record, replay
+from boattrain.game.game import Game
+from boattrain.game.position import Position
+from boattrain.game.records import Record, replay
 
 EXAMPLE = """boattrain replay game.txt
 boattrain replay game.json --upto 40 --view 0"""

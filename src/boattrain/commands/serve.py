@@ -58,7 +58,7 @@ def run(args: Namespace) -> int:
     try:
         settings = settings_of(args)
         from boattrain.server.logs import set_up_logs  # the server's packages are loaded only where it runs
-        from boattrain.server.running import address_of, listen, run_server
+        from boattrain.server.web.running import address_of, listen, run_server
 
         set_up_logs(settings.log_level)
         with listen(settings) as listener:

@@ -5,7 +5,9 @@ import time
 from argparse import ArgumentParser, Namespace
 from typing import Any
 
+from boattrain.arena.simulation import Plan, Results, Tally, peak_memory_mb, simulate
 from boattrain.boards import board_names, load_board
+from boattrain.bots.cpus import usable_cpus
 from boattrain.bots.registry import bot_class
 from boattrain.commands.console import (
     OK,
@@ -18,10 +20,8 @@ from boattrain.commands.console import (
     print_table,
 )
 from boattrain.commands.options import add_seed_option, at_least_one, bot_list
-from boattrain.cores import usable_cores
-from boattrain.game import check_seats
-from boattrain.seeds import fresh_seed
-from boattrain.simulation import Plan, Results, Tally, peak_memory_mb, simulate
+from boattrain.game.game import check_seats
+from boattrain.game.seeds import fresh_seed
 
 EXAMPLE = """boattrain simulate --board all --games 10000
 boattrain simulate --board great_lakes --seats 3 --games 500 --seed 7 --json"""
@@ -72,7 +72,7 @@ def run(args: Namespace) -> int:
     before, began = peak_memory_mb(), time.perf_counter()
     progress = Progress(plan.games, "games")
     try:
-        results = simulate(plan, args.jobs or usable_cores(), progress.advance)
+        results = simulate(plan, args.jobs or usable_cpus(), progress.advance)
     finally:
         progress.close()
     summary = summarize(plan, results, time.perf_counter() - began, before)

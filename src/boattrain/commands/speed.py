@@ -14,12 +14,12 @@ from statistics import median
 from time import process_time
 from typing import Any
 
-from boattrain.actions import Exchange
 from boattrain.boards import Board
-from boattrain.game import Game
-from boattrain.rules import COMPILED, Core, layout, plain_core
-from boattrain.seeds import stream_of
-from boattrain.tables import core_for
+from boattrain.game.actions import Exchange
+from boattrain.game.game import Game
+from boattrain.game.seeds import stream_of
+from boattrain.rules import COMPILED, Core, plain_core, structs
+from boattrain.rules.loading import core_for
 
 WHOLE_GAME = 1_000_000  # decisions; no game is as long
 NEIGHBOR = "catanatron"
@@ -54,10 +54,10 @@ def measure(player: Player, seconds: float) -> Rate:
 def in_the_core(board: Board, seats: int, kind: type[Core] = Core) -> Player:
     """The loop inside the core; the deal and the final scores are part of it."""
     core = core_for(board, kind)
-    core.seed_desk(*stream_of(0, "play"))
+    core.seed_scratch(*stream_of(0, "play"))
 
     def play(seed: int) -> int:
-        core.start(stream_of(seed), seats, layout.NOBODY, False)
+        core.start(stream_of(seed), seats, structs.NOBODY, False)
         return core.play_random(WHOLE_GAME)
 
     return play
@@ -69,7 +69,7 @@ def stepped(board: Board, seats: int) -> Player:
     chance = random.Random(0).random
 
     def play(seed: int) -> int:
-        core.start(stream_of(seed), seats, layout.NOBODY, False)
+        core.start(stream_of(seed), seats, structs.NOBODY, False)
         made = 0
         while numbers := core.legal():
             core.step(numbers[int(chance() * len(numbers))])
@@ -146,7 +146,7 @@ def cost_by_open_routes(board: Board, seats: int, seconds: float) -> list[dict[s
     """Nanoseconds that the decision of a turn takes, by the number of open routes, most of them first."""
     states = turns_by_open_routes(board, seats)
     core = core_for(board)
-    core.seed_desk(*stream_of(0, "play"))
+    core.seed_scratch(*stream_of(0, "play"))
     spent = dict.fromkeys(states, 0.0)
     made = dict.fromkeys(states, 0)
     began = process_time()
@@ -163,13 +163,13 @@ def cost_by_open_routes(board: Board, seats: int, seconds: float) -> list[dict[s
 def turns_by_open_routes(board: Board, seats: int) -> dict[int, list[bytes]]:
     """Beginnings of turns in random games, gathered by the number of open routes, in steps of an eighth of the map."""
     core = core_for(board)
-    core.seed_desk(*stream_of(0, "play"))
+    core.seed_scratch(*stream_of(0, "play"))
     width = -(-len(board.routes) // 8)
     states: dict[int, list[bytes]] = defaultdict(list)
     for seed in range(64):
-        core.start(stream_of(seed), seats, layout.NOBODY, False)
-        while core.phase() != layout.OVER:
-            if core.phase() == layout.TURN:
+        core.start(stream_of(seed), seats, structs.NOBODY, False)
+        while core.phase() != structs.OVER:
+            if core.phase() == structs.TURN:
                 states[core.cell("n_open") // width * width + width // 2].append(core.state_bytes())
             core.play_random(1)
     return {opened: found[:: len(found) // 64] for opened, found in states.items() if len(found) >= 256}

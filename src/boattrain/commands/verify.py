@@ -16,8 +16,8 @@ from boattrain.commands.console import (
 )
 from boattrain.commands.replay import add_board_option, read_record
 from boattrain.errors import BoattrainError, RecordError
-from boattrain.records import Record, replay, result_text
-from boattrain.seeds import fingerprint
+from boattrain.game.records import Record, replay, result_text
+from boattrain.game.seeds import fingerprint
 
 EXAMPLE = """boattrain verify game.txt
 boattrain verify --fingerprint 3f5a... game.json"""

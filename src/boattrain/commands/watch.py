@@ -5,15 +5,15 @@ import time
 from argparse import Namespace
 from collections.abc import Iterable
 
+from boattrain.arena.simulation import decisions, sit_down
 from boattrain.boards import load_board
 from boattrain.bots.registry import bot_class
 from boattrain.commands.board import provenance
 from boattrain.commands.console import OK, Commands, Paint, add_command
 from boattrain.commands.narration import Narrator, print_outcome, show_line
 from boattrain.commands.options import add_seed_option, at_least_one, bot_list, duration
-from boattrain.events import Event
-from boattrain.game import Game
-from boattrain.simulation import decisions, sit_down
+from boattrain.game.events import Event
+from boattrain.game.game import Game
 
 DELAY = 0.05
 

@@ -3,7 +3,7 @@
 A stream is two words, the state and the (odd) increment; it lives wherever its owner keeps it.
 """
 
-from .layout import Row, Stream, Word
+from .structs import Shorts, Stream, Word
 
 MULTIPLIER = 6364136223846793005
 MASK64 = 0xFFFFFFFFFFFFFFFF
@@ -31,7 +31,7 @@ def below(rng: Stream, n: Word) -> int:
     return wide >> 32
 
 
-def shuffle(rng: Stream, cards: Row, n: int) -> None:
+def shuffle(rng: Stream, cards: Shorts, n: int) -> None:
     """Shuffle the first n of `cards`."""
     for i in range(n - 1, 0, -1):
         j = below(rng, i + 1)

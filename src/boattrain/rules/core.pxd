@@ -1,5 +1,6 @@
-from . cimport audit, effects, fold, knowledge, layout, memory, playouts, payments, scoring, turns, worlds
-from .memory cimport Memory
+from boattrain.rules cimport audit, effects, fold, memory, payments, playouts, scoring, structs, turns
+from boattrain.rules.beliefs cimport knowledge, sampling
+from boattrain.rules.memory cimport Memory
 
 cdef class Core(Memory):
     cpdef list_legal(self)

@@ -4,7 +4,8 @@ Every action and event that comes in is checked here; nothing below checks again
 looks at payments are for the package itself, which gives them numbers of the board only.
 """
 
-from . import audit, effects, fold, knowledge, layout, memory, payments, playouts, scoring, turns, worlds
+from . import audit, effects, fold, memory, payments, playouts, scoring, structs, turns
+from .beliefs import knowledge, sampling
 from .memory import Memory
 
 
@@ -14,10 +15,10 @@ class Core(Memory):
     def start(self, stream: tuple[int, int], seats: int, first: int, recommended: bool) -> None:
         """Deal a new game from a seeded stream."""
         self.clear()
-        self.s.viewer = layout.REFEREE
+        self.s.viewer = structs.REFEREE
         self.s.rng[0] = stream[0]
         self.s.rng[1] = stream[1] | 1
-        turns.set_up(self.s, self.t, self.d, seats, first, 1 if recommended else 0)
+        turns.set_up(self.s, self.board, self.scratch, seats, first, 1 if recommended else 0)
 
     def blank_view(self, viewer: int) -> None:
         """An empty view, to fold events into."""
@@ -53,27 +54,27 @@ class Core(Memory):
 
     def list_legal(self) -> None:
         if not self.listed:
-            turns.legal(self.s, self.t, self.d)
+            turns.legal(self.s, self.board, self.scratch)
             self.listed = True
 
     def legal(self) -> list[int]:
         """The numbers of all legal actions."""
         self.list_legal()
-        return [self.d.legal[i] for i in range(self.d.n_legal)]
+        return [self.scratch.legal[i] for i in range(self.scratch.n_legal)]
 
     def is_legal(self, action: int) -> bool:
         self.list_legal()
-        if action < 0 or action >= self.t.n_actions:
+        if action < 0 or action >= self.board.n_actions:
             return False
         wanted = action
-        for i in range(self.d.n_legal):
-            if self.d.legal[i] == wanted:
+        for i in range(self.scratch.n_legal):
+            if self.scratch.legal[i] == wanted:
                 return True
         return False
 
     def legal_mask(self) -> bytes:
         """A byte for each action number: 1 where it is legal."""
-        mask = bytearray(self.t.n_actions)
+        mask = bytearray(self.board.n_actions)
         for action in self.legal():
             mask[action] = 1
         return bytes(mask)
@@ -82,15 +83,15 @@ class Core(Memory):
         """Take an action; False, with nothing changed, when it is not legal."""
         if not self.is_legal(action):
             return False
-        turns.apply(self.s, self.t, self.d, action)
+        turns.apply(self.s, self.board, self.scratch, action)
         self.listed = False
         return True
 
     def events(self) -> list[tuple[int, ...]]:
         """What happened in the decision made last (or in the set-up), each as a row of numbers."""
         rows: list[tuple[int, ...]] = []
-        for i in range(self.d.n_events):
-            row = self.d.events[i]
+        for i in range(self.scratch.n_events):
+            row = self.scratch.events[i]
             rows.append((row[0], row[1], row[2], row[3], row[4], row[5], row[6], row[7]))
         return rows
 
@@ -98,27 +99,29 @@ class Core(Memory):
 
     def name_route(self, route: int) -> None:
         """Ask how the route would be paid, without paying what is forced."""
-        effects.claiming(self.s, self.t, self.d, self.s.actor, route, self.t.route_pairs[route], 0)
-        self.s.phase = layout.PAY
+        effects.claiming(
+            self.s, self.board, self.scratch, self.s.actor, route, self.board.route_pairs[route], 0
+        )
+        self.s.phase = structs.PAY
         self.listed = False
 
     def name_harbor(self, city: int) -> None:
         """Ask how the harbor would be paid."""
-        effects.building(self.s, self.t, self.d, self.s.actor, city)
-        self.s.phase = layout.PAY_HARBOR
+        effects.building(self.s, self.board, self.scratch, self.s.actor, city)
+        self.s.phase = structs.PAY_HARBOR
         self.listed = False
 
     def lay_pair(self, choice: int) -> int:
         """Lay down the cards for one pair space by the number of a payment; returns the spaces left."""
-        payments.lay_down(self.s, self.t, self.s.actor, self.s.claim, choice)
+        payments.lay_down(self.s, self.board, self.s.actor, self.s.claim, choice)
         self.s.spaces -= 1
-        self.s.last_pair = payments.pair_rank(self.t, choice)
+        self.s.last_pair = payments.pair_rank(self.board, choice)
         self.listed = False
         return self.s.spaces
 
     def lift_pair(self, choice: int, last_pair: int) -> None:
         """Take the cards that were laid down last back, and the rank of the pair before them."""
-        payments.pick_up(self.s, self.t, self.s.actor, self.s.claim, choice)
+        payments.pick_up(self.s, self.board, self.s.actor, self.s.claim, choice)
         self.s.spaces += 1
         self.s.last_pair = last_pair
         self.listed = False
@@ -127,32 +130,32 @@ class Core(Memory):
 
     def redact(self, viewer: int) -> None:
         """Turn the state into the view of a seat, or of a spectator."""
-        knowledge.redact(self.s, self.t, viewer)
+        knowledge.redact(self.s, self.board, viewer)
         self.listed = False
 
     def happen(self, row: tuple[int, ...]) -> bool:
         """Let a redacted event happen in a view; False, with nothing changed, when it cannot have happened."""
-        if self.s.viewer == layout.REFEREE or len(row) != layout.EVENT_WIDTH:
+        if self.s.viewer == structs.REFEREE or len(row) != structs.EVENT_WIDTH:
             return False
-        event = self.d.events[layout.EVENTS - 1]
-        for i in range(layout.EVENT_WIDTH):
+        event = self.scratch.events[structs.EVENTS - 1]
+        for i in range(structs.EVENT_WIDTH):
             event[i] = row[i]
-        if not fold.fits(self.s, self.t, event):
+        if not fold.fits(self.s, self.board, event):
             return False
-        self.d.n_events = 0
-        fold.fold(self.s, self.t, self.d, event)
+        self.scratch.n_events = 0
+        fold.fold(self.s, self.board, self.scratch, event)
         self.listed = False
         return True
 
-    def seed_desk(self, a: int, b: int) -> None:
+    def seed_scratch(self, a: int, b: int) -> None:
         """Seed the desk's own stream, for random play and samples."""
-        self.d.rng[0] = a
-        self.d.rng[1] = b | 1
+        self.scratch.rng[0] = a
+        self.scratch.rng[1] = b | 1
 
     def sample(self) -> bool:
         """Turn a view into one of the games that it could be a view of, each as likely; False if it is no view."""
         self.listed = False
-        return self.s.viewer != layout.REFEREE and worlds.sample(self.s, self.t, self.d)
+        return self.s.viewer != structs.REFEREE and sampling.sample(self.s, self.board, self.scratch)
 
     # Playing on
 
@@ -168,27 +171,27 @@ class Core(Memory):
 
     def turns_played(self) -> int:
         """Turns begun in the last `play_audited`."""
-        return self.d.turns
+        return self.scratch.turns
 
     def broken_law(self) -> int:
         """0, or the number of the first law of conservation that does not hold (see audit.py)."""
-        return audit.fault(self.s, self.t, self.d)
+        return audit.fault(self.s, self.board, self.scratch)
 
     def settle(self) -> None:
         """Bring a game laid out by hand into order: renew decks, fill the row."""
-        turns.take_over(self.s, self.t, self.d)
+        turns.take_over(self.s, self.board, self.scratch)
         self.listed = False
 
     def sheets(self) -> list[list[int]]:
         """Score sheets if the game ended now: the seven parts of END-3 and the completed tickets."""
-        scoring.score_all(self.s, self.t, self.d)
-        return [[self.d.sheet[p][part] for part in range(8)] for p in range(self.s.seats)]
+        scoring.score_all(self.s, self.board, self.scratch)
+        return [[self.scratch.sheet[p][part] for part in range(8)] for p in range(self.s.seats)]
 
     def ticket_values(self) -> list[int]:
         """What each ticket is worth to its holder if the game ended now."""
-        scoring.score_all(self.s, self.t, self.d)
-        return [self.d.value[ticket] for ticket in range(self.t.n_tickets)]
+        scoring.score_all(self.s, self.board, self.scratch)
+        return [self.scratch.value[ticket] for ticket in range(self.board.n_tickets)]
 
     def winners(self) -> list[int]:
-        scoring.score_all(self.s, self.t, self.d)
-        return [p for p in range(self.s.seats) if scoring.wins(self.s, self.d, p)]
+        scoring.score_all(self.s, self.board, self.scratch)
+        return [p for p in range(self.s.seats) if scoring.wins(self.s, self.scratch, p)]

@@ -5,13 +5,14 @@ seat's redacted events into its view runs the same functions (see fold.py), so a
 HIDDEN here, and what the viewer cannot see stays blank.
 """
 
-from . import chance, knowledge, layout
-from .layout import Desk, State, Table
+from . import chance, structs
+from .beliefs import knowledge
+from .structs import BoardData, Scratch, State
 
 
-def note(d: Desk, code: int, a: int, b: int, c: int, e: int) -> None:
+def note(scratch: Scratch, code: int, a: int, b: int, c: int, e: int) -> None:
     """Write an event of up to four numbers on the desk."""
-    row = d.events[d.n_events]
+    row = scratch.events[scratch.n_events]
     row[0] = code
     row[1] = a
     row[2] = b
@@ -20,197 +21,197 @@ def note(d: Desk, code: int, a: int, b: int, c: int, e: int) -> None:
     row[5] = 0
     row[6] = 0
     row[7] = 0
-    if d.n_events < layout.EVENTS - 1:
-        d.n_events += 1
+    if scratch.n_events < structs.EVENTS - 1:
+        scratch.n_events += 1
 
 
-def note_more(d: Desk, f: int, g: int, h: int) -> None:
+def note_more(scratch: Scratch, f: int, g: int, h: int) -> None:
     """Three more numbers for the event written last."""
-    row = d.events[d.n_events - 1]
+    row = scratch.events[scratch.n_events - 1]
     row[5] = f
     row[6] = g
     row[7] = h
 
 
-def started(s: State, t: Table, d: Desk, seats: int, first: int, recommended: int) -> None:
+def started(s: State, board: BoardData, scratch: Scratch, seats: int, first: int, recommended: int) -> None:
     """The empty table: a blank state becomes a game nobody has been dealt into."""
-    note(d, layout.E_STARTED, seats, first, recommended, 0)
+    note(scratch, structs.E_STARTED, seats, first, recommended, 0)
     s.seats = seats
     s.first = first
     s.actor = first
     s.turn = first
-    s.turns_left = layout.NONE
+    s.turns_left = structs.NONE
     s.recommended_fleets = recommended
-    for k in range(t.n_kinds):
-        s.heap[0][k] = t.count[k]
-    for deck in range(t.n_decks):
-        s.deck_n[deck] = knowledge.cards_of_deck(t, deck)
-    for place in range(layout.ROW):
-        s.row[place] = layout.NONE
-    lay_out_map(s, t)
-    for i in range(t.n_tickets):
-        s.ring[i] = layout.HIDDEN
-        s.holder[i] = layout.NOBODY
-    s.ring_n = t.n_tickets
-    for i in range(layout.TICKET_DRAWS):
-        for j in range(layout.OFFER):
-            s.draw_ticket[i][j] = layout.HIDDEN
+    for k in range(board.n_kinds):
+        s.heap[0][k] = board.count[k]
+    for deck in range(board.n_decks):
+        s.deck_n[deck] = knowledge.cards_of_deck(board, deck)
+    for place in range(structs.ROW):
+        s.row[place] = structs.NONE
+    lay_out_map(s, board)
+    for i in range(board.n_tickets):
+        s.ring[i] = structs.HIDDEN
+        s.holder[i] = structs.NOBODY
+    s.ring_n = board.n_tickets
+    for i in range(structs.TICKET_DRAWS):
+        for j in range(structs.OFFER):
+            s.draw_ticket[i][j] = structs.HIDDEN
     for p in range(seats):
-        s.harbors_left[p] = t.n_harbors
-        if t.n_pieces == 1:
-            take_fleet(s, t, p, t.taken)
+        s.harbors_left[p] = board.n_harbors
+        if board.n_pieces == 1:
+            take_fleet(s, board, p, board.taken)
         elif recommended:
-            take_fleet(s, t, p, t.recommended[0])
-    if t.n_pieces == 1 or recommended:
+            take_fleet(s, board, p, board.recommended[0])
+    if board.n_pieces == 1 or recommended:
         s.revealed = 1
 
 
-def lay_out_map(s: State, t: Table) -> None:
-    s.n_open = t.n_routes
-    for r in range(t.n_routes):
-        s.owner[r] = layout.NOBODY
+def lay_out_map(s: State, board: BoardData) -> None:
+    s.n_open = board.n_routes
+    for r in range(board.n_routes):
+        s.owner[r] = structs.NOBODY
         s.open[r] = r
         s.open_at[r] = r
-    for city in range(t.n_cities):
-        s.harbor_owner[city] = layout.NOBODY
-        s.stack_kind[city] = layout.NONE
+    for city in range(board.n_cities):
+        s.harbor_owner[city] = structs.NOBODY
+        s.stack_kind[city] = structs.NONE
 
 
-def take_fleet(s: State, t: Table, p: int, n: int) -> None:
+def take_fleet(s: State, board: BoardData, p: int, n: int) -> None:
     """n pieces of the first kind, the rest of the second; what is left is the reserve (SETUP-3)."""
     s.pieces[p][0] = n
-    s.reserve[p][0] = t.owned[0] - n
-    if t.n_pieces == 2:
-        s.pieces[p][1] = t.taken - n
-        s.reserve[p][1] = t.owned[1] - (t.taken - n)
+    s.reserve[p][0] = board.owned[0] - n
+    if board.n_pieces == 2:
+        s.pieces[p][1] = board.taken - n
+        s.reserve[p][1] = board.owned[1] - (board.taken - n)
 
 
 # Cards
 
 
-def blind(s: State, t: Table, d: Desk, p: int, deck: int, k: int) -> None:
-    note(d, layout.E_BLIND, p, deck, k, 0)
+def blind(s: State, board: BoardData, scratch: Scratch, p: int, deck: int, k: int) -> None:
+    note(scratch, structs.E_BLIND, p, deck, k, 0)
     s.deck_n[deck] -= 1
     s.hand_n[p][deck] += 1
-    if k != layout.HIDDEN:
+    if k != structs.HIDDEN:
         s.hand[p][k] += 1
     knowledge.drew_blind(s, p, deck, k)
     s.taken += 1
 
 
-def took(s: State, t: Table, d: Desk, p: int, place: int) -> None:
+def took(s: State, board: BoardData, scratch: Scratch, p: int, place: int) -> None:
     k = s.row[place]
-    note(d, layout.E_TOOK, p, place, k, 0)
-    s.row[place] = layout.NONE
+    note(scratch, structs.E_TOOK, p, place, k, 0)
+    s.row[place] = structs.NONE
     s.row_stays = 0
-    s.hand_n[p][t.deck_of[k]] += 1
+    s.hand_n[p][board.deck_of[k]] += 1
     if knowledge.visible(s, p):
         s.hand[p][k] += 1
     s.known[p][k] += 1
     s.slot = place
     s.taken += 1
-    if k == t.wild:
+    if k == board.wild:
         s.took_wild = 1
 
 
-def laid(s: State, t: Table, d: Desk, place: int, k: int) -> None:
+def laid(s: State, board: BoardData, scratch: Scratch, place: int, k: int) -> None:
     """A card from the top of its deck fills a place of the row."""
-    note(d, layout.E_ROW, place, k, t.deck_of[k], 0)
-    s.deck_n[t.deck_of[k]] -= 1
+    note(scratch, structs.E_ROW, place, k, board.deck_of[k], 0)
+    s.deck_n[board.deck_of[k]] -= 1
     s.row[place] = k
     s.row_stays = 0
     s.heap[0][k] -= 1
 
 
-def swept(s: State, t: Table, d: Desk) -> None:
-    note(d, layout.E_SWEPT, 0, 0, 0, 0)
-    for place in range(t.n_row):
-        if s.row[place] != layout.NONE:
+def swept(s: State, board: BoardData, scratch: Scratch) -> None:
+    note(scratch, structs.E_SWEPT, 0, 0, 0, 0)
+    for place in range(board.n_row):
+        if s.row[place] != structs.NONE:
             s.discard[s.row[place]] += 1
-            s.row[place] = layout.NONE
+            s.row[place] = structs.NONE
 
 
-def stays(s: State, d: Desk) -> None:
+def stays(s: State, scratch: Scratch) -> None:
     """The row has been swept as often as it may be (CARD-6)."""
-    note(d, layout.E_STAYS, 0, 0, 0, 0)
+    note(scratch, structs.E_STAYS, 0, 0, 0, 0)
     s.row_stays = 1
 
 
-def renewed(s: State, t: Table, d: Desk, deck: int) -> None:
+def renewed(s: State, board: BoardData, scratch: Scratch, deck: int) -> None:
     """The deck's own discards, shuffled, are the deck (CARD-7)."""
-    knowledge.saw_renewal(s, t, deck)
+    knowledge.saw_renewal(s, board, deck)
     n = 0
-    for k in range(t.n_kinds):
-        if t.deck_of[k] == deck:
+    for k in range(board.n_kinds):
+        if board.deck_of[k] == deck:
             for _ in range(s.discard[k]):
-                if s.viewer == layout.REFEREE:
+                if s.viewer == structs.REFEREE:
                     s.deck[deck][n] = k
                 n += 1
             s.discard[k] = 0
     s.deck_n[deck] = n
-    note(d, layout.E_RENEWED, deck, n, 0, 0)
-    if s.viewer == layout.REFEREE:
+    note(scratch, structs.E_RENEWED, deck, n, 0, 0)
+    if s.viewer == structs.REFEREE:
         chance.shuffle(s.rng, s.deck[deck], n)
 
 
 # Tickets
 
 
-def offered(s: State, t: Table, d: Desk, p: int, n: int) -> None:
+def offered(s: State, board: BoardData, scratch: Scratch, p: int, n: int) -> None:
     """The next n tickets of the ring are dealt to p."""
     draw = s.n_draws
     s.n_draws += 1
     s.draw_seat[draw] = p
     s.draw_n[draw] = n
-    if s.viewer == layout.REFEREE:
+    if s.viewer == structs.REFEREE:
         for j in range(n):
-            s.draw_ticket[draw][j] = s.ring[(s.ring_head + j) % t.n_tickets]
-    s.ring_head = (s.ring_head + n) % t.n_tickets
+            s.draw_ticket[draw][j] = s.ring[(s.ring_head + j) % board.n_tickets]
+    s.ring_head = (s.ring_head + n) % board.n_tickets
     s.ring_n -= n
     row = s.draw_ticket[draw]
-    note(d, layout.E_OFFERED, p, n, row[0], row[1])
-    note_more(d, row[2], row[3], row[4])
+    note(scratch, structs.E_OFFERED, p, n, row[0], row[1])
+    note_more(scratch, row[2], row[3], row[4])
 
 
-def kept(s: State, t: Table, d: Desk, p: int, n: int, mask: int) -> None:
+def kept(s: State, board: BoardData, scratch: Scratch, p: int, n: int, mask: int) -> None:
     """p keeps n tickets of the offer; the rest goes under, in the order dealt (SETUP-2, TICKET-1)."""
-    note(d, layout.E_KEPT, p, n, mask, 0)
+    note(scratch, structs.E_KEPT, p, n, mask, 0)
     draw = s.n_keeps
     s.n_keeps += 1
     s.draw_kept[draw] = n
     s.draw_mask[draw] = mask
     s.held_n[p] += n
     for j in range(s.draw_n[draw]):
-        if mask != layout.HIDDEN:
+        if mask != structs.HIDDEN:
             ticket = s.draw_ticket[draw][j]
             if (mask >> j) & 1:
                 s.holder[ticket] = p
-            elif s.viewer == layout.REFEREE:
-                s.ring[(s.ring_head + s.ring_n) % t.n_tickets] = ticket
+            elif s.viewer == structs.REFEREE:
+                s.ring[(s.ring_head + s.ring_n) % board.n_tickets] = ticket
                 s.ring_n += 1
-    if s.viewer != layout.REFEREE:
+    if s.viewer != structs.REFEREE:
         s.ring_n += s.draw_n[draw] - n
 
 
 # Pieces, harbors, souvenirs
 
 
-def fleet(s: State, t: Table, d: Desk, p: int, n: int) -> None:
-    note(d, layout.E_FLEET, p, n, 0, 0)
-    if n != layout.HIDDEN:
-        take_fleet(s, t, p, n)
+def fleet(s: State, board: BoardData, scratch: Scratch, p: int, n: int) -> None:
+    note(scratch, structs.E_FLEET, p, n, 0, 0)
+    if n != structs.HIDDEN:
+        take_fleet(s, board, p, n)
 
 
-def revealed(s: State, t: Table, d: Desk) -> None:
+def revealed(s: State, board: BoardData, scratch: Scratch) -> None:
     """All fleets are open (SETUP-4)."""
     s.revealed = 1
-    note(d, layout.E_REVEALED, s.pieces[0][0], s.pieces[1][0], s.pieces[2][0], s.pieces[3][0])
-    note_more(d, s.pieces[4][0], 0, 0)
+    note(scratch, structs.E_REVEALED, s.pieces[0][0], s.pieces[1][0], s.pieces[2][0], s.pieces[3][0])
+    note_more(scratch, s.pieces[4][0], 0, 0)
 
 
-def swapped(s: State, t: Table, d: Desk, p: int, given: int, n: int) -> None:
+def swapped(s: State, board: BoardData, scratch: Scratch, p: int, given: int, n: int) -> None:
     """n pieces of one kind go into the box for as many of the other; a point each (SWAP-1)."""
-    note(d, layout.E_SWAPPED, p, given, n, 0)
+    note(scratch, structs.E_SWAPPED, p, given, n, 0)
     got = 1 - given
     s.pieces[p][given] -= n
     s.reserve[p][given] += n
@@ -219,70 +220,72 @@ def swapped(s: State, t: Table, d: Desk, p: int, given: int, n: int) -> None:
     s.score[p] -= n
 
 
-def building(s: State, t: Table, d: Desk, p: int, city: int) -> None:
-    note(d, layout.E_BUILDING, p, city, 0, 0)
+def building(s: State, board: BoardData, scratch: Scratch, p: int, city: int) -> None:
+    note(scratch, structs.E_BUILDING, p, city, 0, 0)
     s.claim = city
 
 
-def built(s: State, t: Table, d: Desk, p: int, city: int) -> None:
-    note(d, layout.E_BUILT, p, city, 0, 0)
+def built(s: State, board: BoardData, scratch: Scratch, p: int, city: int) -> None:
+    note(scratch, structs.E_BUILT, p, city, 0, 0)
     s.harbor_owner[city] = p
     s.harbors_left[p] -= 1
 
 
-def stack(s: State, t: Table, d: Desk, p: int, kind: int, city: int, tokens: int) -> None:
+def stack(s: State, board: BoardData, scratch: Scratch, p: int, kind: int, city: int, tokens: int) -> None:
     """A stack of souvenirs is put down, by the set-up (NOBODY) or by a seat."""
-    note(d, layout.E_STACK, p, kind, city, tokens)
+    note(scratch, structs.E_STACK, p, kind, city, tokens)
     s.stack_kind[city] = kind
     s.stack_n[city] = tokens
-    if p != layout.NOBODY:
+    if p != structs.NOBODY:
         s.placed += 1
 
 
-def token(s: State, t: Table, d: Desk, p: int, city: int) -> None:
-    note(d, layout.E_TOKEN, p, s.stack_kind[city], city, 0)
+def token(s: State, board: BoardData, scratch: Scratch, p: int, city: int) -> None:
+    note(scratch, structs.E_TOKEN, p, s.stack_kind[city], city, 0)
     s.souvenir[p][s.stack_kind[city]] = 1
     s.stack_n[city] -= 1
     if s.stack_n[city] == 0:
-        s.stack_kind[city] = layout.NONE
+        s.stack_kind[city] = structs.NONE
 
 
 # Routes
 
 
-def claiming(s: State, t: Table, d: Desk, p: int, r: int, spaces: int, last_pair: int) -> None:
+def claiming(
+    s: State, board: BoardData, scratch: Scratch, p: int, r: int, spaces: int, last_pair: int
+) -> None:
     """p has named a route and pays; `spaces` pair spaces are still to be paid."""
-    note(d, layout.E_CLAIMING, p, r, spaces, last_pair)
+    note(scratch, structs.E_CLAIMING, p, r, spaces, last_pair)
     s.claim = r
     s.spaces = spaces
     s.last_pair = last_pair
 
 
-def paid(s: State, t: Table, d: Desk, p: int, k: int, n: int) -> None:
+def paid(s: State, board: BoardData, scratch: Scratch, p: int, k: int, n: int) -> None:
     """n cards of one kind go to the discards of their own deck (ROUTE-15)."""
     if n == 0:
         return
-    note(d, layout.E_PAID, p, k, n, 0)
+    note(scratch, structs.E_PAID, p, k, n, 0)
     for _ in range(n):
-        knowledge.spent(s, t, p, k)
+        knowledge.spent(s, board, p, k)
         s.discard[k] += 1
-    s.hand_n[p][t.deck_of[k]] -= n
+    s.hand_n[p][board.deck_of[k]] -= n
     if knowledge.visible(s, p):
         s.hand[p][k] -= n
 
 
-def claimed(s: State, t: Table, d: Desk, p: int, r: int) -> None:
+def claimed(s: State, board: BoardData, scratch: Scratch, p: int, r: int) -> None:
     """The route is p's: pieces down, points scored, the other lane closed where one claim fits."""
-    note(d, layout.E_CLAIMED, p, r, t.route_points[r], 0)
+    note(scratch, structs.E_CLAIMED, p, r, board.route_points[r], 0)
     s.owner[r] = p
-    s.pieces[p][t.route_piece[r]] -= t.route_length[r]
-    s.score[p] += t.route_points[r]
-    s.touched[p][t.route_a[r]] = 1
-    s.touched[p][t.route_b[r]] = 1
+    s.pieces[p][board.route_piece[r]] -= board.route_length[r]
+    s.score[p] += board.route_points[r]
+    s.touched[p][board.route_a[r]] = 1
+    s.touched[p][board.route_b[r]] = 1
     no_longer_open(s, r)
-    twin = t.route_twin[r]
-    if twin != layout.NONE and s.seats < t.both_lanes_from and s.owner[twin] == layout.NOBODY:
-        s.owner[twin] = layout.CLOSED
+    twin = board.route_twin[r]
+    if twin != structs.NONE and s.seats < board.both_lanes_from and s.owner[twin] == structs.NOBODY:
+        s.owner[twin] = structs.CLOSED
         no_longer_open(s, twin)
 
 
@@ -297,18 +300,18 @@ def no_longer_open(s: State, r: int) -> None:
 # The course of the game
 
 
-def passed(s: State, d: Desk, p: int) -> None:
-    note(d, layout.E_PASSED, p, 0, 0, 0)
+def passed(s: State, scratch: Scratch, p: int) -> None:
+    note(scratch, structs.E_PASSED, p, 0, 0, 0)
 
 
-def last_turns(s: State, d: Desk, p: int, turns_left: int) -> None:
-    note(d, layout.E_LAST_TURNS, p, turns_left, 0, 0)
+def last_turns(s: State, scratch: Scratch, p: int, turns_left: int) -> None:
+    note(scratch, structs.E_LAST_TURNS, p, turns_left, 0, 0)
     s.turns_left = turns_left
 
 
-def turn(s: State, d: Desk, p: int, turns_left: int, passes: int) -> None:
+def turn(s: State, scratch: Scratch, p: int, turns_left: int, passes: int) -> None:
     """The next turn begins."""
-    note(d, layout.E_TURN, p, turns_left, passes, 0)
+    note(scratch, structs.E_TURN, p, turns_left, passes, 0)
     s.turn = p
     s.turns_left = turns_left
     s.passes = passes
@@ -316,20 +319,20 @@ def turn(s: State, d: Desk, p: int, turns_left: int, passes: int) -> None:
     s.took_wild = 0
 
 
-def shown(s: State, d: Desk, p: int, ticket: int, value: int) -> None:
-    note(d, layout.E_SHOWN, p, ticket, value, 0)
+def shown(s: State, scratch: Scratch, p: int, ticket: int, value: int) -> None:
+    note(scratch, structs.E_SHOWN, p, ticket, value, 0)
     s.holder[ticket] = p
 
 
-def over(s: State, d: Desk, reason: int) -> None:
-    note(d, layout.E_OVER, reason, 0, 0, 0)
-    s.phase = layout.OVER
+def over(s: State, scratch: Scratch, reason: int) -> None:
+    note(scratch, structs.E_OVER, reason, 0, 0, 0)
+    s.phase = structs.OVER
     s.reason = reason
-    s.actor = layout.NOBODY
+    s.actor = structs.NOBODY
 
 
-def decides(s: State, d: Desk, p: int, phase: int) -> None:
+def decides(s: State, scratch: Scratch, p: int, phase: int) -> None:
     """Seat p decides next, and what."""
-    note(d, layout.E_DECIDES, p, phase, 0, 0)
+    note(scratch, structs.E_DECIDES, p, phase, 0, 0)
     s.actor = p
     s.phase = phase

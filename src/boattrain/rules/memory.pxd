@@ -1,14 +1,14 @@
-from . cimport layout
+from . cimport structs
 
-ctypedef int (*Loop)(layout.State*, layout.Table*, layout.Desk*, int) noexcept nogil
+ctypedef int (*Loop)(structs.State*, structs.BoardData*, structs.Scratch*, int) noexcept nogil
 
 cdef class Memory:
-    cdef layout.State* s
-    cdef layout.Table* t
-    cdef layout.Desk* d
+    cdef structs.State* s
+    cdef structs.BoardData* board
+    cdef structs.Scratch* scratch
     cdef object keeps
-    cdef bint owns_table
+    cdef bint owns_board
     cdef bint listed
 
 cdef int released(Loop loop, Memory memory, int n)
-cdef void copy_state(layout.State* to, layout.State* source) noexcept nogil
+cdef void copy_state(structs.State* to, structs.State* source) noexcept nogil

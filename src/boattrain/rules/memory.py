@@ -7,7 +7,7 @@ import struct
 from collections.abc import Callable, Iterator
 from typing import Any
 
-from . import layout
+from . import structs
 
 COMPILED = False
 
@@ -16,15 +16,15 @@ class Memory:
     """A state and a desk of its own, and a table that may be shared."""
 
     def __init__(self, share: "Memory | None" = None) -> None:
-        self.s: layout.State = layout.blank(layout.State)
-        self.d: layout.Desk = layout.blank(layout.Desk)
-        self.t: layout.Table = layout.blank(layout.Table) if share is None else share.t
-        self.d.rng[1] = 1  # a stream of zeros would stand still
+        self.s: structs.State = structs.blank(structs.State)
+        self.scratch: structs.Scratch = structs.blank(structs.Scratch)
+        self.board: structs.BoardData = structs.blank(structs.BoardData) if share is None else share.board
+        self.scratch.rng[1] = 1  # a stream of zeros would stand still
         self.listed = False  # whether the desk lists the legal actions of the state as it is
 
     def clear(self) -> None:
         """Blank the state."""
-        self.s = layout.blank(layout.State)
+        self.s = structs.blank(structs.State)
         self.listed = False
 
     def copy_from(self, other: "Memory") -> None:
@@ -35,33 +35,33 @@ class Memory:
     def state_bytes(self) -> bytes:
         """The state, field by field, little-endian: the same bytes in both cores."""
         cells: list[int] = []
-        for name, _, dimensions in layout.STATE_FIELDS:
+        for name, _, dimensions in structs.STATE_FIELDS:
             cells.extend(_flat(getattr(self.s, name), dimensions))
-        return struct.pack(layout.STATE_FORMAT, *cells)
+        return struct.pack(structs.STATE_FORMAT, *cells)
 
     def load_bytes(self, data: bytes) -> None:
         """Take over a state written by `state_bytes`."""
-        cells = iter(struct.unpack(layout.STATE_FORMAT, data))
-        for name, _, dimensions in layout.STATE_FIELDS:
+        cells = iter(struct.unpack(structs.STATE_FORMAT, data))
+        for name, _, dimensions in structs.STATE_FIELDS:
             setattr(self.s, name, _shaped(cells, dimensions))
         self.listed = False
 
     def get(self, name: str) -> Any:
         """A copy of a field of the state: an int, a list, or a list of lists."""
-        return _copied(getattr(self.s, name), layout.STATE_PLACES[name].dimensions)
+        return _copied(getattr(self.s, name), structs.STATE_PLACES[name].dimensions)
 
     def put(self, name: str, value: Any) -> None:
         """Set a field of the state; lists may be shorter than the field."""
-        _fill(self.s, name, layout.STATE_PLACES[name], value)
+        _fill(self.s, name, structs.STATE_PLACES[name], value)
         self.listed = False
 
-    def put_table(self, name: str, value: Any) -> None:
+    def put_board(self, name: str, value: Any) -> None:
         """Set a field of the table; lists may be shorter than the field."""
-        _fill(self.t, name, layout.TABLE_PLACES[name], value)
+        _fill(self.board, name, structs.BOARD_PLACES[name], value)
 
 
-def _fill(target: object, name: str, place: layout.Place, value: Any) -> None:
-    cells = struct.unpack(place.format, struct.pack(place.format, *layout.padded(value, place.dimensions)))
+def _fill(target: object, name: str, place: structs.FieldPlace, value: Any) -> None:
+    cells = struct.unpack(place.format, struct.pack(place.format, *structs.padded(value, place.dimensions)))
     setattr(target, name, _shaped(iter(cells), place.dimensions))
 
 
@@ -83,15 +83,15 @@ def _shaped(cells: Iterator[int], dimensions: tuple[int, ...]) -> Any:
     return [_shaped(cells, dimensions[1:]) for _ in range(dimensions[0])]
 
 
-def copy_state(to: layout.State, source: layout.State) -> None:
+def copy_state(to: structs.State, source: structs.State) -> None:
     """Make one state equal to another."""
-    for name, _, dimensions in layout.STATE_FIELDS:
+    for name, _, dimensions in structs.STATE_FIELDS:
         setattr(to, name, _copied(getattr(source, name), dimensions))
 
 
-Loop = Callable[[layout.State, layout.Table, layout.Desk, int], int]
+Loop = Callable[[structs.State, structs.BoardData, structs.Scratch, int], int]
 
 
 def released(loop: Loop, memory: Memory, n: int) -> int:
     """Run a loop of the core. The compiled twin lets go of the GIL meanwhile."""
-    return loop(memory.s, memory.t, memory.d, n)
+    return loop(memory.s, memory.board, memory.scratch, n)

@@ -5,46 +5,46 @@ import struct
 from libc.stdlib cimport calloc, free
 from libc.string cimport memcpy, memset
 
-from . cimport layout
-from boattrain.rules import layout as plain
+from . cimport structs
+from boattrain.rules import structs as plain
 
 COMPILED = True
-assert sizeof(layout.State) - plain.STATE_SIZE < 8, "layout.pxd is not of this layout.py"
+assert sizeof(structs.State) - plain.STATE_SIZE < 8, "the C structs are not those of structs.py"
 
 
 cdef class Memory:
     """A state and a desk of its own, and a table that may be shared."""
 
     def __cinit__(self, Memory share=None):
-        self.s = <layout.State*> calloc(1, sizeof(layout.State))
-        self.d = <layout.Desk*> calloc(1, sizeof(layout.Desk))
-        self.owns_table = share is None
+        self.s = <structs.State*> calloc(1, sizeof(structs.State))
+        self.scratch = <structs.Scratch*> calloc(1, sizeof(structs.Scratch))
+        self.owns_board = share is None
         self.keeps = share
         if share is None:
-            self.t = <layout.Table*> calloc(1, sizeof(layout.Table))
+            self.board = <structs.BoardData*> calloc(1, sizeof(structs.BoardData))
         else:
-            self.t = share.t
-        if self.s == NULL or self.d == NULL or self.t == NULL:
+            self.board = share.board
+        if self.s == NULL or self.scratch == NULL or self.board == NULL:
             raise MemoryError()
-        self.d.rng[1] = 1  # a stream of zeros would stand still
+        self.scratch.rng[1] = 1  # a stream of zeros would stand still
 
     def __init__(self, share=None):
         pass
 
     def __dealloc__(self):
         free(self.s)
-        free(self.d)
-        if self.owns_table:
-            free(self.t)
+        free(self.scratch)
+        if self.owns_board:
+            free(self.board)
 
     def clear(self):
         """Blank the state."""
-        memset(self.s, 0, sizeof(layout.State))
+        memset(self.s, 0, sizeof(structs.State))
         self.listed = False
 
     def copy_from(self, Memory other not None):
         """Take over the other's state."""
-        memcpy(self.s, other.s, sizeof(layout.State))
+        memcpy(self.s, other.s, sizeof(structs.State))
         self.listed = False
 
     def state_bytes(self):
@@ -69,9 +69,9 @@ cdef class Memory:
         _fill(<char*> self.s, plain.STATE_PLACES[name], value)
         self.listed = False
 
-    def put_table(self, str name, value):
+    def put_board(self, str name, value):
         """Set a field of the table; lists may be shorter than the field."""
-        _fill(<char*> self.t, plain.TABLE_PLACES[name], value)
+        _fill(<char*> self.board, plain.BOARD_PLACES[name], value)
 
 
 cdef _fill(char* memory, place, value):
@@ -92,10 +92,10 @@ cdef int released(Loop loop, Memory memory, int n):
     """Run a loop of the core without the GIL."""
     cdef int made
     with nogil:
-        made = loop(memory.s, memory.t, memory.d, n)
+        made = loop(memory.s, memory.board, memory.scratch, n)
     return made
 
 
-cdef void copy_state(layout.State* to, layout.State* source) noexcept nogil:
+cdef void copy_state(structs.State* to, structs.State* source) noexcept nogil:
     """Make one state equal to another."""
     to[0] = source[0]

@@ -6,159 +6,179 @@ payments are filed under color 0. On a route of pairs each space is a payment of
 are paid in rising rank, so that one set of cards is one way to pay.
 """
 
-from . import effects, layout
-from .layout import Desk, State, Table
+from . import effects, structs
+from .structs import BoardData, Scratch, State
 
 PAIR_RANKS = 5  # of a color: two firsts, one of each, two seconds, first and wild, second and wild
 
 
-def single_cards(s: State, t: Table, p: int, deck: int, color: int) -> int:
-    k = t.single[deck][color]
-    if k == layout.NONE:
+def single_cards(s: State, board: BoardData, p: int, deck: int, color: int) -> int:
+    k = board.single[deck][color]
+    if k == structs.NONE:
         return 0
     return s.hand[p][k]
 
 
-def second_cards(s: State, t: Table, p: int, deck: int, color: int) -> int:
-    k = t.second[deck][color]
-    if k == layout.NONE:
+def second_cards(s: State, board: BoardData, p: int, deck: int, color: int) -> int:
+    k = board.second[deck][color]
+    if k == structs.NONE:
         return 0
     return s.hand[p][k]
 
 
-def wild_cards(s: State, t: Table, p: int) -> int:
-    if t.wild == layout.NONE:
+def wild_cards(s: State, board: BoardData, p: int) -> int:
+    if board.wild == structs.NONE:
         return 0
-    return s.hand[p][t.wild]
+    return s.hand[p][board.wild]
 
 
-def measure_reach(s: State, t: Table, d: Desk, p: int) -> None:
+def measure_reach(s: State, board: BoardData, scratch: Scratch, p: int) -> None:
     """The most spaces that p's cards cover, for each kind of route and color; last: gray."""
-    wilds = wild_cards(s, t, p)
-    for piece in range(t.n_pieces):
-        deck = t.piece_deck[piece]
+    wilds = wild_cards(s, board, p)
+    for piece in range(board.n_pieces):
+        deck = board.piece_deck[piece]
         best = wilds
-        for color in range(t.n_colors):
-            spaces = wilds + single_cards(s, t, p, deck, color)
-            spaces += second_cards(s, t, p, deck, color) * t.second_covers[deck][color]
-            d.reach[piece][color] = spaces
+        for color in range(board.n_colors):
+            spaces = wilds + single_cards(s, board, p, deck, color)
+            spaces += second_cards(s, board, p, deck, color) * board.second_covers[deck][color]
+            scratch.reach[piece][color] = spaces
             if spaces > best:
                 best = spaces
-        d.reach[piece][t.n_colors] = best
+        scratch.reach[piece][board.n_colors] = best
 
 
-def can_pay(s: State, t: Table, d: Desk, p: int, r: int) -> bool:
+def can_pay(s: State, board: BoardData, scratch: Scratch, p: int, r: int) -> bool:
     """Whether p's cards pay for the route; `measure_reach` has been called for p."""
-    if t.route_pairs[r] > 0:
-        return pairs_within(s, t, p, t.piece_deck[t.route_piece[r]], 0) >= t.route_pairs[r]
-    if wild_cards(s, t, p) < t.route_ferries[r]:
+    if board.route_pairs[r] > 0:
+        return pairs_within(s, board, p, board.piece_deck[board.route_piece[r]], 0) >= board.route_pairs[r]
+    if wild_cards(s, board, p) < board.route_ferries[r]:
         return False
-    color = t.route_color[r]
-    if color == layout.GRAY:
-        color = t.n_colors
-    return d.reach[t.route_piece[r]][color] >= t.route_length[r]
+    color = board.route_color[r]
+    if color == structs.GRAY:
+        color = board.n_colors
+    return scratch.reach[board.route_piece[r]][color] >= board.route_length[r]
 
 
-def list_payments(s: State, t: Table, d: Desk, p: int, r: int) -> None:
+def list_payments(s: State, board: BoardData, scratch: Scratch, p: int, r: int) -> None:
     """Every way to pay for the route, or for its next pair space, onto the list of legal actions."""
-    if t.route_pairs[r] > 0:
-        list_pairs(s, t, d, p, r)
+    if board.route_pairs[r] > 0:
+        list_pairs(s, board, scratch, p, r)
         return
-    length = t.route_length[r]
-    for color in range(t.n_colors):
-        if t.route_color[r] == layout.GRAY or t.route_color[r] == color:
-            list_color(s, t, d, p, r, color)
-    if wild_cards(s, t, p) >= length:
-        add_payment(t, d, 0, length, 0)
+    length = board.route_length[r]
+    for color in range(board.n_colors):
+        if board.route_color[r] == structs.GRAY or board.route_color[r] == color:
+            list_color(s, board, scratch, p, r, color)
+    if wild_cards(s, board, p) >= length:
+        add_payment(board, scratch, 0, length, 0)
 
 
-def list_color(s: State, t: Table, d: Desk, p: int, r: int, color: int) -> None:
+def list_color(s: State, board: BoardData, scratch: Scratch, p: int, r: int, color: int) -> None:
     """Payments with at least one card of the color; none has a card to spare (ROUTE-6)."""
-    deck = t.piece_deck[t.route_piece[r]]
-    length = t.route_length[r]
-    singles = single_cards(s, t, p, deck, color)
-    seconds = second_cards(s, t, p, deck, color)
-    covers = t.second_covers[deck][color]
-    most_wilds = wild_cards(s, t, p)
+    deck = board.piece_deck[board.route_piece[r]]
+    length = board.route_length[r]
+    singles = single_cards(s, board, p, deck, color)
+    seconds = second_cards(s, board, p, deck, color)
+    covers = board.second_covers[deck][color]
+    most_wilds = wild_cards(s, board, p)
     if most_wilds > length - 1:
         most_wilds = length - 1
-    for wilds in range(t.route_ferries[r], most_wilds + 1):
+    for wilds in range(board.route_ferries[r], most_wilds + 1):
         for n in range(seconds + 1):
             rest = length - wilds - n * covers
             if 0 <= rest <= singles:
-                add_payment(t, d, color, wilds, n)
-    if covers == 2 and length % 2 == 1 and t.route_ferries[r] == 0 and seconds * 2 > length:
-        add_payment(t, d, color, 0, (length + 1) // 2)
+                add_payment(board, scratch, color, wilds, n)
+    if covers == 2 and length % 2 == 1 and board.route_ferries[r] == 0 and seconds * 2 > length:
+        add_payment(board, scratch, color, 0, (length + 1) // 2)
 
 
-def add_payment(t: Table, d: Desk, color: int, wilds: int, seconds: int) -> None:
-    d.legal[d.n_legal] = t.pay0 + (color * t.pay_wilds + wilds) * t.pay_seconds + seconds
-    d.n_legal += 1
+def add_payment(board: BoardData, scratch: Scratch, color: int, wilds: int, seconds: int) -> None:
+    scratch.legal[scratch.n_legal] = (
+        board.pay0 + (color * board.pay_wilds + wilds) * board.pay_seconds + seconds
+    )
+    scratch.n_legal += 1
 
 
-def seconds_in(t: Table, choice: int) -> int:
+def seconds_in(board: BoardData, choice: int) -> int:
     """Cards of the color's second kind in a payment, by its number."""
-    return choice % t.pay_seconds
+    return choice % board.pay_seconds
 
 
-def wilds_in(t: Table, choice: int) -> int:
-    return choice // t.pay_seconds % t.pay_wilds
+def wilds_in(board: BoardData, choice: int) -> int:
+    return choice // board.pay_seconds % board.pay_wilds
 
 
-def color_of(t: Table, choice: int) -> int:
-    return choice // t.pay_seconds // t.pay_wilds
+def color_of(board: BoardData, choice: int) -> int:
+    return choice // board.pay_seconds // board.pay_wilds
 
 
-def singles_in(t: Table, r: int, choice: int) -> int:
+def singles_in(board: BoardData, r: int, choice: int) -> int:
     """Cards of the color's first kind: what the others leave of the route, or of its next pair space."""
-    cards = 2 if t.route_pairs[r] > 0 else t.route_length[r]
-    covers = t.second_covers[t.piece_deck[t.route_piece[r]]][color_of(t, choice)]
-    cards -= wilds_in(t, choice) + seconds_in(t, choice) * covers
+    cards = 2 if board.route_pairs[r] > 0 else board.route_length[r]
+    covers = board.second_covers[board.piece_deck[board.route_piece[r]]][color_of(board, choice)]
+    cards -= wilds_in(board, choice) + seconds_in(board, choice) * covers
     return cards if cards > 0 else 0
 
 
-def pay(s: State, t: Table, d: Desk, p: int, r: int, choice: int) -> None:
+def pay(s: State, board: BoardData, scratch: Scratch, p: int, r: int, choice: int) -> None:
     """Pay for the route, or for its next pair space, by the number of the payment."""
-    deck = t.piece_deck[t.route_piece[r]]
-    color = color_of(t, choice)
-    singles = singles_in(t, r, choice)
-    seconds = seconds_in(t, choice)
-    wilds = wilds_in(t, choice)
+    deck = board.piece_deck[board.route_piece[r]]
+    color = color_of(board, choice)
+    singles = singles_in(board, r, choice)
+    seconds = seconds_in(board, choice)
+    wilds = wilds_in(board, choice)
     if singles > 0:
-        effects.paid(s, t, d, p, t.single[deck][color], singles)
+        effects.paid(s, board, scratch, p, board.single[deck][color], singles)
     if seconds > 0:
-        effects.paid(s, t, d, p, t.second[deck][color], seconds)
+        effects.paid(s, board, scratch, p, board.second[deck][color], seconds)
     if wilds > 0:
-        effects.paid(s, t, d, p, t.wild, wilds)
+        effects.paid(s, board, scratch, p, board.wild, wilds)
 
 
-def lay_down(s: State, t: Table, p: int, r: int, choice: int) -> None:
+def lay_down(s: State, board: BoardData, p: int, r: int, choice: int) -> None:
     """Take the cards of a payment out of the hand, and nothing else: for looking ahead."""
-    deck = t.piece_deck[t.route_piece[r]]
-    singles = singles_in(t, r, choice)
-    hold(s, t, p, deck, color_of(t, choice), singles, seconds_in(t, choice), wilds_in(t, choice))
+    deck = board.piece_deck[board.route_piece[r]]
+    singles = singles_in(board, r, choice)
+    hold(
+        s,
+        board,
+        p,
+        deck,
+        color_of(board, choice),
+        singles,
+        seconds_in(board, choice),
+        wilds_in(board, choice),
+    )
 
 
-def pick_up(s: State, t: Table, p: int, r: int, choice: int) -> None:
+def pick_up(s: State, board: BoardData, p: int, r: int, choice: int) -> None:
     """Take the cards of a payment that was laid down back into the hand."""
-    deck = t.piece_deck[t.route_piece[r]]
-    singles = singles_in(t, r, choice)
-    hold(s, t, p, deck, color_of(t, choice), -singles, -seconds_in(t, choice), -wilds_in(t, choice))
+    deck = board.piece_deck[board.route_piece[r]]
+    singles = singles_in(board, r, choice)
+    hold(
+        s,
+        board,
+        p,
+        deck,
+        color_of(board, choice),
+        -singles,
+        -seconds_in(board, choice),
+        -wilds_in(board, choice),
+    )
 
 
 # Pair spaces
 
 
-def list_pairs(s: State, t: Table, d: Desk, p: int, r: int) -> None:
+def list_pairs(s: State, board: BoardData, scratch: Scratch, p: int, r: int) -> None:
     """The pairs that may pay the next space and leave enough for the others (ROUTE-7)."""
-    deck = t.piece_deck[t.route_piece[r]]
-    for color in range(t.n_colors):
+    deck = board.piece_deck[board.route_piece[r]]
+    for color in range(board.n_colors):
         for kind in range(PAIR_RANKS):
-            try_pair(s, t, d, p, deck, color * PAIR_RANKS + kind + 1)
-    try_pair(s, t, d, p, deck, t.n_colors * PAIR_RANKS + 1)
+            try_pair(s, board, scratch, p, deck, color * PAIR_RANKS + kind + 1)
+    try_pair(s, board, scratch, p, deck, board.n_colors * PAIR_RANKS + 1)
 
 
-def try_pair(s: State, t: Table, d: Desk, p: int, deck: int, rank: int) -> None:
+def try_pair(s: State, board: BoardData, scratch: Scratch, p: int, deck: int, rank: int) -> None:
     """List the pair of this rank if it may follow, can be paid, and the rest can then be paid."""
     if not may_follow(s.last_pair, rank):
         return
@@ -166,29 +186,31 @@ def try_pair(s: State, t: Table, d: Desk, p: int, deck: int, rank: int) -> None:
     kind = (rank - 1) % PAIR_RANKS
     singles = 2 if kind == 0 else 1 if kind == 1 or kind == 3 else 0
     seconds = 2 if kind == 2 else 1 if kind == 1 or kind == 4 else 0
-    if color == t.n_colors:
+    if color == board.n_colors:
         color = 0
         singles = 0
         seconds = 0
     wilds = 2 - singles - seconds
-    if single_cards(s, t, p, deck, color) < singles or wild_cards(s, t, p) < wilds:
+    if single_cards(s, board, p, deck, color) < singles or wild_cards(s, board, p) < wilds:
         return
-    if second_cards(s, t, p, deck, color) < seconds:
+    if second_cards(s, board, p, deck, color) < seconds:
         return
-    hold(s, t, p, deck, color, singles, seconds, wilds)
-    if pairs_within(s, t, p, deck, rank) >= s.spaces - 1:
-        add_payment(t, d, color, wilds, seconds)
-    hold(s, t, p, deck, color, -singles, -seconds, -wilds)
+    hold(s, board, p, deck, color, singles, seconds, wilds)
+    if pairs_within(s, board, p, deck, rank) >= s.spaces - 1:
+        add_payment(board, scratch, color, wilds, seconds)
+    hold(s, board, p, deck, color, -singles, -seconds, -wilds)
 
 
-def hold(s: State, t: Table, p: int, deck: int, color: int, singles: int, seconds: int, wilds: int) -> None:
+def hold(
+    s: State, board: BoardData, p: int, deck: int, color: int, singles: int, seconds: int, wilds: int
+) -> None:
     """Set cards aside while the rest of a payment is looked at."""
     if singles != 0:
-        s.hand[p][t.single[deck][color]] -= singles
+        s.hand[p][board.single[deck][color]] -= singles
     if seconds != 0:
-        s.hand[p][t.second[deck][color]] -= seconds
+        s.hand[p][board.second[deck][color]] -= seconds
     if wilds != 0:
-        s.hand[p][t.wild] -= wilds
+        s.hand[p][board.wild] -= wilds
 
 
 def may_follow(last: int, rank: int) -> bool:
@@ -204,15 +226,15 @@ def may_follow(last: int, rank: int) -> bool:
     return before <= 2 and (kind == 2 or kind == 4)
 
 
-def pairs_within(s: State, t: Table, p: int, deck: int, last: int) -> int:
+def pairs_within(s: State, board: BoardData, p: int, deck: int, last: int) -> int:
     """How many more pair spaces p's cards pay after the pair of rank `last` (0: none yet)."""
-    wilds = wild_cards(s, t, p)
+    wilds = wild_cards(s, board, p)
     pairs = 0
     odd = 0
-    for color in range(t.n_colors):
-        cards = second_cards(s, t, p, deck, color)
+    for color in range(board.n_colors):
+        cards = second_cards(s, board, p, deck, color)
         if last == 0 or may_follow(last, color * PAIR_RANKS + 1):
-            cards += single_cards(s, t, p, deck, color)
+            cards += single_cards(s, board, p, deck, color)
         elif not may_follow(last, color * PAIR_RANKS + 3):
             cards = 0
         pairs += cards // 2
@@ -222,10 +244,10 @@ def pairs_within(s: State, t: Table, p: int, deck: int, last: int) -> int:
     return pairs + odd + (wilds - odd) // 2
 
 
-def pair_rank(t: Table, choice: int) -> int:
+def pair_rank(board: BoardData, choice: int) -> int:
     """The rank of a pair by the number of its payment."""
-    seconds = seconds_in(t, choice)
-    wilds = wilds_in(t, choice)
+    seconds = seconds_in(board, choice)
+    wilds = wilds_in(board, choice)
     if wilds == 2:
-        return t.n_colors * PAIR_RANKS + 1
-    return color_of(t, choice) * PAIR_RANKS + (seconds if wilds == 0 else 3 + seconds) + 1
+        return board.n_colors * PAIR_RANKS + 1
+    return color_of(board, choice) * PAIR_RANKS + (seconds if wilds == 0 else 3 + seconds) + 1

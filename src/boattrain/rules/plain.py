@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from .core import Core
 
 PLAIN = "boattrain._plain"
-PACKAGES = ("rules", "thinking")
+PACKAGES = ("rules", "rules.beliefs", "thinking", "thinking.plan", "thinking.rating")
 
 
 def plain_core() -> "type[Core]":
@@ -45,5 +45,5 @@ class _PlainFinder:
         package, _, module = name.rpartition(".")
         if package not in [f"{PLAIN}.{folder}" for folder in PACKAGES]:
             return None
-        folder = Path(__file__).parents[1] / package.rpartition(".")[2]
+        folder = Path(__file__).parents[1].joinpath(*package.removeprefix(f"{PLAIN}.").split("."))
         return importlib.util.spec_from_file_location(name, folder / f"{module}.py")

@@ -1,7 +1,9 @@
-from ..rules cimport layout
-from ..rules.core cimport Core
-from . cimport choosing, drafts, mind_memory, paths, planning, prospects, searching, shape
-from .mind_memory cimport MindMemory
+from boattrain.rules cimport structs
+from boattrain.rules.core cimport Core
+from boattrain.thinking cimport mind, mind_memory, search, valuation
+from boattrain.thinking.mind_memory cimport MindMemory
+from boattrain.thinking.plan cimport drafts, paths, planning
+from boattrain.thinking.rating cimport priors
 
 cdef class Brain(MindMemory):
     cpdef tune(self, Core core, dict values)

@@ -3,8 +3,10 @@
 from typing import Any
 
 from ..rules.core import Core
-from . import choosing, drafts, mind_memory, paths, planning, prospects, searching, shape
+from . import mind, mind_memory, search, valuation
 from .mind_memory import MindMemory
+from .plan import drafts, paths, planning
+from .rating import priors
 
 
 class Brain(MindMemory):
@@ -12,8 +14,8 @@ class Brain(MindMemory):
 
     def tune(self, core: Core, values: dict[str, Any]) -> None:
         """Learn the board of a core, and how to value turns and positions on it (bots/values.json)."""
-        paths.learn_board(core.t, self.m)
-        for deck in range(core.t.n_decks):
+        paths.learn_board(core.board, self.m)
+        for deck in range(core.board.n_decks):
             self.m.card_turns[deck] = values["card_turns"][deck]
         self.m.rate = values["rate"]
         self.m.symbol_turns = values["symbol_turns"]
@@ -27,7 +29,7 @@ class Brain(MindMemory):
         self.m.ahead = values["ahead"]
         self.m.scale = values["scale"]
         self.m.doubt_late, self.m.doubt_early = values["doubt"]
-        for i in range(shape.FEATURES):
+        for i in range(mind.FEATURES):
             self.m.worth_late[i] = values["late"][i]
             self.m.worth_early[i] = values["early"][i]
 
@@ -36,54 +38,54 @@ class Brain(MindMemory):
         planning.forget_plans(core.s, self.m)
         self.m.hurried = 0
         core.listed = False
-        return choosing.choose(core.s, core.t, core.d, self.m)
+        return priors.choose(core.s, core.board, core.scratch, self.m)
 
     def rated(self, core: Core) -> list[tuple[int, float]]:
         """Every legal action with the planner's gain."""
         planning.forget_plans(core.s, self.m)
         self.m.hurried = 0
         core.listed = False
-        choosing.rate_actions(core.s, core.t, core.d, self.m)
-        return [(core.d.legal[i], self.m.gain[i]) for i in range(core.d.n_legal)]
+        priors.rate_actions(core.s, core.board, core.scratch, self.m)
+        return [(core.scratch.legal[i], self.m.gain[i]) for i in range(core.scratch.n_legal)]
 
     def value(self, core: Core, p: int) -> float:
         """What a seat's position is worth in points."""
         planning.forget_plans(core.s, self.m)
-        drafts.have_plan(core.s, core.t, core.d, self.m, p)
-        return prospects.value_of(core.s, core.t, core.d, self.m, p)
+        drafts.have_plan(core.s, core.board, core.scratch, self.m, p)
+        return valuation.value_of(core.s, core.board, core.scratch, self.m, p)
 
     def figures(self, core: Core, p: int) -> list[float]:
         """The figures of a seat's position that its value is made of."""
         planning.forget_plans(core.s, self.m)
         self.m.hurried = 0
         core.listed = False
-        drafts.have_plan(core.s, core.t, core.d, self.m, p)
-        prospects.measure(core.s, core.t, core.d, self.m, p)
-        return [self.m.feature[i] for i in range(shape.FEATURES)]
+        drafts.have_plan(core.s, core.board, core.scratch, self.m, p)
+        valuation.measure(core.s, core.board, core.scratch, self.m, p)
+        return [self.m.feature[i] for i in range(mind.FEATURES)]
 
     def play_out(self, core: Core, most: int) -> int:
         """Let the planner play all seats of a world; returns the number of decisions."""
         planning.forget_plans(core.s, self.m)
         self.m.hurried = 1
         core.listed = False
-        return searching.play_on(core.s, core.t, core.d, self.m, most)
+        return search.play_on(core.s, core.board, core.scratch, self.m, most)
 
     def play_turns(self, core: Core, turns: int) -> None:
         """Let the planner play all seats of a world until the turn has changed this often."""
         planning.forget_plans(core.s, self.m)
         self.m.hurried = 1
         core.listed = False
-        searching.roll_out(core.s, core.t, core.d, self.m, turns)
+        search.roll_out(core.s, core.board, core.scratch, self.m, turns)
 
     def begin(self, root: Core, work: Core, thorough: bool) -> None:
         """Start a search from a view: of the actions that the planner likes, or of all legal ones."""
         self.m.thorough = 1 if thorough else 0
-        searching.begin(root.s, work.s, work.t, work.d, self.m)
+        search.begin(root.s, work.s, work.board, work.scratch, self.m)
 
     def search(self, root: Core, work: Core, iterations: int) -> int:
         """So many iterations, without the GIL."""
         work.listed = False
-        return mind_memory.released(searching.iterate, root, work, self, iterations)
+        return mind_memory.released(search.iterate, root, work, self, iterations)
 
     def found(self) -> list[tuple[int, int, float, float, float]]:
         """(action, visits, then the sums of rewards, of margins and of chances to win) of each action at the root.
@@ -94,7 +96,7 @@ class Brain(MindMemory):
         rows = []
         before = self.m.margin[0] / max(self.m.visits[0], 1)
         node = self.m.child[0]
-        while node != shape.NONE:
+        while node != mind.NONE:
             rows.append(
                 (
                     self.m.action[node],

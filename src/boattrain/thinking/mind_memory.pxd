@@ -1,12 +1,12 @@
-from . cimport shape
-from ..rules cimport layout
+from . cimport mind
+from ..rules cimport structs
 from ..rules.memory cimport Memory
 
 ctypedef int (*Loop)(
-    layout.State*, layout.State*, layout.Table*, layout.Desk*, shape.Mind*, int
+    structs.State*, structs.State*, structs.BoardData*, structs.Scratch*, mind.Mind*, int
 ) noexcept nogil
 
 cdef class MindMemory:
-    cdef shape.Mind* m
+    cdef mind.Mind* m
 
 cdef int released(Loop loop, Memory root, Memory work, MindMemory mind, int n)

@@ -2,7 +2,7 @@
 
 from libc.stdlib cimport calloc, free
 
-from . cimport shape
+from . cimport mind
 from ..rules.memory cimport Memory
 
 
@@ -10,7 +10,7 @@ cdef class MindMemory:
     """A Mind of zeros."""
 
     def __cinit__(self):
-        self.m = <shape.Mind*> calloc(1, sizeof(shape.Mind))
+        self.m = <mind.Mind*> calloc(1, sizeof(mind.Mind))
         if self.m == NULL:
             raise MemoryError()
 
@@ -22,5 +22,5 @@ cdef int released(Loop loop, Memory root, Memory work, MindMemory mind, int n):
     """Run a loop of the search without the GIL."""
     cdef int made
     with nogil:
-        made = loop(root.s, work.s, work.t, work.d, mind.m, n)
+        made = loop(root.s, work.s, work.board, work.scratch, mind.m, n)
     return made

@@ -14,7 +14,7 @@ metadata = MetaData(
 # Said to the database in the very same words, so that it finds the index.
 UNDER_WAY = text("status <> 'over'")
 
-# A row for each game table: what lists and the steward look for. Its truth is in the entries.
+# A row for each game table: what lists and the scheduler look for. Its truth is in the entries.
 game_tables = Table(
     "game_tables",
     metadata,

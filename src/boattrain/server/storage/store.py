@@ -15,11 +15,11 @@ from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.exc import SQLAlchemyError
 
 from boattrain.server.errors import unavailable
-from boattrain.server.storage.rows import entries_to_json, entry_of, row_of
+from boattrain.server.storage.encoding import entries_to_json, entry_of, row_of
 from boattrain.server.storage.schema import UNDER_WAY, entries, game_tables, guests, players, secrets
 from boattrain.server.storage.writer import Writer
 from boattrain.server.tables.entries import Entry
-from boattrain.server.tables.rows import TableRow
+from boattrain.server.tables.summary import TableRow
 
 CHANNEL = "boattrain"
 MOST_NOTICE = 7900  # bytes; PostgreSQL carries no more in one notification

@@ -5,7 +5,8 @@ from typing import Any
 
 import orjson
 
-from boattrain.actions import (
+from boattrain.boards import Board
+from boattrain.game.actions import (
     Action,
     BuildHarbor,
     Claim,
@@ -24,9 +25,8 @@ from boattrain.actions import (
     action_of,
     catalog,
 )
-from boattrain.boards import Board
-from boattrain.game import Game
-from boattrain.notation import action_text
+from boattrain.game.game import Game
+from boattrain.game.notation import action_text
 
 
 def action_facts(board: Board, number: int, action: Action) -> dict[str, Any]:

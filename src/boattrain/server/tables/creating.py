@@ -5,8 +5,8 @@ from dataclasses import dataclass
 
 from boattrain.boards import Board
 from boattrain.errors import GameError
-from boattrain.game import check_first, check_seats
-from boattrain.scenario.played import played_facts
+from boattrain.game.game import check_first, check_seats
+from boattrain.game.scenario.played import played_facts
 from boattrain.server.errors import Refusal
 from boattrain.server.tables.entries import CREATED, STARTED, Draft
 from boattrain.server.tables.options import Options, Origin, board_of

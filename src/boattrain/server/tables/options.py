@@ -4,9 +4,9 @@ from dataclasses import asdict, dataclass
 from typing import Any
 
 from boattrain.boards import Board, BoardError, board_names, load_board
-from boattrain.game import Game
-from boattrain.scenario import scenario
-from boattrain.seeds import fingerprint
+from boattrain.game.game import Game
+from boattrain.game.scenario import scenario
+from boattrain.game.seeds import fingerprint
 from boattrain.server.errors import Refusal
 from boattrain.version import RULES_VERSION
 

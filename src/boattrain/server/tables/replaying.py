@@ -4,13 +4,13 @@ from typing import Any
 
 import orjson
 
-from boattrain.game import Game
-from boattrain.record_text import turn_lines
-from boattrain.records import Record, replay
+from boattrain.game.game import Game
+from boattrain.game.record_text import turn_lines
+from boattrain.game.records import Record, replay
+from boattrain.game.standing import ticket_states
 from boattrain.server.errors import Refusal
 from boattrain.server.tables.showing import outcome_facts, own_facts, public_sections, shown_rows
 from boattrain.server.tables.table import Table
-from boattrain.standing import ticket_states
 
 
 def finished_record(table: Table) -> Record:

@@ -5,14 +5,14 @@ from typing import Any
 
 import orjson
 
-from boattrain.events import KINDS, Event, redact_row
-from boattrain.game import Game
-from boattrain.rules import layout
+from boattrain.game.events import KINDS, Event, redact_row
+from boattrain.game.game import Game
+from boattrain.game.standing import ticket_states
+from boattrain.rules import structs
 from boattrain.server.tables.actions import encode_decision
 from boattrain.server.tables.seats import BOT
 from boattrain.server.tables.table import LOG_LINES, Happening, Table
 from boattrain.server.tables.undo import best_take_back, waiting_for
-from boattrain.standing import ticket_states
 
 NOTHING = b"null"
 # Events of which a seat may know more than the others.
@@ -73,7 +73,7 @@ def shown_rows(game: Game | None, rows: Iterable[Any], seats: tuple[int, ...]) -
         return []
     board, n = game.board, game.seats
     return [
-        Event(board, n, redact_row(row, row[1] if row[1] in seats else layout.SPECTATOR)).to_dict()
+        Event(board, n, redact_row(row, row[1] if row[1] in seats else structs.SPECTATOR)).to_dict()
         for row in rows
     ]
 

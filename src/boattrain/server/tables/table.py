@@ -5,9 +5,9 @@ from collections import deque
 from dataclasses import dataclass, field, replace
 from typing import Any
 
-from boattrain.events import Row
-from boattrain.game import Game
-from boattrain.rules import layout
+from boattrain.game.events import Row
+from boattrain.game.game import Game
+from boattrain.rules import structs
 from boattrain.server.tables import entries as kinds
 from boattrain.server.tables.entries import Entry
 from boattrain.server.tables.options import Options
@@ -19,14 +19,14 @@ CHAT_LINES = 100
 # Events that show somebody what was hidden: a turn that has one cannot simply be taken back.
 REVEALING = frozenset(
     (
-        layout.E_BLIND,
-        layout.E_ROW,
-        layout.E_SWEPT,
-        layout.E_RENEWED,
-        layout.E_OFFERED,
-        layout.E_REVEALED,
-        layout.E_SHOWN,
-        layout.E_OVER,
+        structs.E_BLIND,
+        structs.E_ROW,
+        structs.E_SWEPT,
+        structs.E_RENEWED,
+        structs.E_OFFERED,
+        structs.E_REVEALED,
+        structs.E_SHOWN,
+        structs.E_OVER,
     )
 )
 
@@ -172,8 +172,8 @@ class Table:
         assert self.game is not None
         game, core = self.game, self.game.core
         phase, seat = core.phase(), core.actor()
-        in_set_up = phase == layout.KEEP and core.cell("n_keeps") < game.seats
-        opens = phase in (layout.TURN, layout.FLEET, layout.PLACE) or in_set_up
+        in_set_up = phase == structs.KEEP and core.cell("n_keeps") < game.seats
+        opens = phase in (structs.TURN, structs.FLEET, structs.PLACE) or in_set_up
         rows = tuple([event.row for event in game.step(number)])
         self.plies.append(PlyFacts(seat, opens, any(row[0] in REVEALING for row in rows)))
         return rows
@@ -276,7 +276,7 @@ def _turn(table: Table) -> tuple[int | None, int]:
     """Tells one turn from the next, also of the same seat."""
     assert table.game is not None
     core = table.game.core
-    if core.phase() in (layout.TURN, layout.FLEET, layout.PLACE) or not table.plies:
+    if core.phase() in (structs.TURN, structs.FLEET, structs.PLACE) or not table.plies:
         return table.to_act, table.ply
     return table.to_act, next((n for n in range(table.ply - 1, -1, -1) if table.plies[n].opens_turn), 0)
 

@@ -1,0 +1,247 @@
+"""Why an action is not legal: a code and its facts for programs, the sentence for a person who tried it."""
+
+from typing import Any, NamedTuple
+
+from boattrain.boards import Route
+from boattrain.game.actions import (
+    Action,
+    BuildHarbor,
+    Claim,
+    DrawTickets,
+    Exchange,
+    Fleet,
+    Keep,
+    Pass,
+    Pay,
+    Place,
+    Refill,
+    Stop,
+    TakeBlind,
+    TakeFaceUp,
+    TakeSouvenir,
+)
+from boattrain.game.position import Position
+
+
+class Reason(NamedTuple):
+    """`params` are the facts of the sentence: ids of the board file and numbers, never names."""
+
+    code: str
+    sentence: str
+    params: dict[str, Any]
+
+
+def reason(code: str, sentence: str, **params: Any) -> Reason:
+    return Reason(code, sentence, params)
+
+
+# What each phase asks for: (the actions that answer it, the sentence for every other one)
+_ASKED: dict[str, tuple[tuple[type, ...], str]] = {
+    "keep": ((Keep,), "First choose which tickets to keep."),
+    "fleet": ((Fleet,), "First choose your fleet."),
+    "place": ((Place,), "First place a stack of souvenirs."),
+    "turn": (
+        (TakeFaceUp, TakeBlind, Claim, DrawTickets, BuildHarbor, Exchange, Pass),
+        "A turn is one action: draw cards, claim a route, draw tickets, or what else the board offers.",
+    ),
+    "second_card": ((TakeFaceUp, TakeBlind, Stop), "You have taken one card: take a second one or stop."),
+    "refill": ((Refill,), "First say which deck refills the row."),
+    "pay": ((Pay,), "First choose how to pay for the route."),
+    "pay_harbor": ((Pay,), "First choose how to pay for the harbor."),
+    "souvenir": ((TakeSouvenir,), "First choose the souvenir that you take."),
+    "over": ((), "The game is over."),
+}
+
+
+def reason_against(position: Position, action: Action) -> Reason:
+    """Why the seat to act may not take this action."""
+    fitting, otherwise = _ASKED[position.phase]
+    if not isinstance(action, fitting):
+        return reason(f"phase_{position.phase}", otherwise)
+    match action:
+        case Claim():
+            return _against_claim(position, action)
+        case BuildHarbor():
+            return _against_harbor(position, action)
+        case TakeFaceUp(card):
+            return _against_face_up(position, card)
+        case TakeBlind(deck):
+            return _against_blind(position, deck)
+        case Exchange(given, count):
+            return _against_exchange(position, given, count)
+        case Keep():
+            return _against_keep(position, action)
+        case Fleet():
+            return _against_fleet(position)
+        case _:
+            return _PLAIN.get(type(action), reason("impossible", "That is not possible now."))
+
+
+# Where there is one reason only
+_PLAIN: dict[type, Reason] = {
+    DrawTickets: reason("no_tickets_left", "No tickets are left."),
+    Pay: reason("wrong_payment", "Those cards do not pay for it exactly, or you do not have them."),
+    Place: reason(
+        "souvenir_place", "Souvenirs go on a location that has none, and each kind is placed once."
+    ),
+    TakeSouvenir: reason("no_souvenir_here", "There is no souvenir for you at that end of the route."),
+    Pass: reason("cannot_pass", "You can pass only when you can do nothing else."),
+}
+
+
+def _seat_to_act(position: Position) -> int:
+    assert position.to_act is not None
+    return position.to_act
+
+
+def _against_claim(position: Position, action: Claim) -> Reason:
+    board, seat = position.board, _seat_to_act(position)
+    if action.route not in board.route_index:
+        return reason("unknown_route", "There is no such route on this board.")
+    route = board.routes[board.route_index[action.route]]
+    owner = position.owner(action.route)
+    if owner == seat:
+        return reason("route_yours", "You own that route already.", route=route.id)
+    if owner is not None:
+        return reason("route_taken", "That route is taken.", route=route.id, owner=owner)
+    if position.is_closed(action.route):
+        sentence = f"With {position.seats} players only one lane of a double route can be claimed."
+        return reason("lane_closed", sentence, seats=position.seats, route=route.id)
+    if route.twin >= 0 and position.owner(board.routes[route.twin].id) == seat:
+        return reason("both_lanes", "Nobody claims both lanes of a double route.", route=route.id)
+    kind = board.piece_kinds[route.kind]
+    have = position.pieces(seat)[kind.id]
+    if have < route.length:
+        sentence = f"The route needs {route.length} {kind.name}; you have {have} left."
+        return reason("pieces_lacking", sentence, needed=route.length, piece=kind.id, have=have)
+    if action.cards is not None and Claim(action.route) in position.legal_actions:
+        sentence = "Those cards do not pay for the route exactly, or you do not have them."
+        return reason("wrong_payment", sentence)
+    return _missing_cards(position, seat, route)
+
+
+def _missing_cards(position: Position, seat: int, route: Route) -> Reason:
+    board = position.board
+    hand = position.hand(seat)
+    wild_card = board.cards[board.wild].id if board.wild >= 0 else None
+    wilds = hand.get(wild_card, 0) if wild_card else 0
+    if route.pairs:
+        sentence = (
+            f"Each of the {route.pairs} spaces costs two cards of one color; yours do not make enough pairs."
+        )
+        return reason("pairs_lacking", sentence, spaces=route.pairs)
+    if wilds < route.ferries:
+        sentence = (
+            f"The route needs {_count(route.ferries, 'wild card')} for its marked spaces; you have {wilds}."
+        )
+        return reason("wilds_lacking", sentence, needed=route.ferries, have=wilds)
+    return _missing_color(position, hand, route, wilds)
+
+
+def _missing_color(position: Position, hand: dict[str, int], route: Route, wilds: int) -> Reason:
+    board = position.board
+    deck = board.piece_kinds[route.kind].deck
+    spaces = [0] * len(board.colors)
+    for card in board.cards:
+        if card.deck == deck and not card.wild:
+            spaces[card.color] += hand.get(card.id, 0) * card.spaces
+    best = spaces[route.color] if route.color >= 0 else max(spaces)
+    missing = route.length - best - wilds
+    color = board.colors[route.color] + " " if route.color >= 0 else ""
+    of_one = "" if color else " of one color"
+    kind = board.decks[deck].name.lower().removesuffix("s") if len(board.decks) > 1 else "card"
+    sentence = f"{_count(missing, f'more {color}{kind}')}{of_one}, or wild cards, are needed."
+    return reason(
+        "cards_lacking", sentence, missing=missing, color=color.strip() or None, deck=board.decks[deck].id
+    )
+
+
+def _count(n: int, what: str) -> str:
+    names = {
+        1: "One",
+        2: "Two",
+        3: "Three",
+        4: "Four",
+        5: "Five",
+        6: "Six",
+        7: "Seven",
+        8: "Eight",
+        9: "Nine",
+    }
+    return f"{names.get(n, n)} {what}{'' if n == 1 else 's'}"
+
+
+def _against_harbor(position: Position, action: BuildHarbor) -> Reason:
+    board, seat = position.board, _seat_to_act(position)
+    if board.harbors is None:
+        return reason("no_harbors", "There are no harbors on this board.")
+    if action.city not in board.city_index:
+        return reason("unknown_city", "There is no such city on this board.")
+    city = board.cities[board.city_index[action.city]]
+    if not city.harbor:
+        return reason("no_harbor_city", f"{city.name} is not a harbor city.", city=city.id)
+    if position.harbor_owner(city.id) is not None:
+        return reason("harbor_taken", f"{city.name} has a harbor already.", city=city.id)
+    if position.harbors_left(seat) == 0:
+        return reason("harbors_used_up", "You have built all your harbors.")
+    index = board.city_index[city.id]
+    if not any(position.owner(r.id) == seat for r in board.routes if index in (r.a, r.b)):
+        return reason("harbor_needs_route", f"You need a route of your own into {city.name}.", city=city.id)
+    n = board.harbors.cards_of_each_deck
+    sentence = (
+        f"A harbor costs {n} cards of each deck, all of one color and with the harbor symbol, or wild cards."
+    )
+    return reason("harbor_cards_lacking", sentence, of_each_deck=n)
+
+
+def _against_face_up(position: Position, card: str) -> Reason:
+    board = position.board
+    if card not in position.row:
+        return reason("not_in_row", "That card is not in the row.", card=card)
+    if board.cards[board.card_index[card]].wild:
+        sentence = "A face-up wild card can only be taken as the first and only card."
+        return reason("wild_second", sentence, card=card)
+    return reason("card_not_now", "That card cannot be taken now.", card=card)
+
+
+def _against_blind(position: Position, deck: str) -> Reason:
+    if deck in [d.id for d in position.board.decks]:
+        return reason("deck_empty", f"The deck of {deck} is empty.", deck=deck)
+    return reason("unknown_deck", "There is no such deck on this board.")
+
+
+def _against_exchange(position: Position, given: str, count: int) -> Reason:
+    seat = _seat_to_act(position)
+    kinds = {kind.id: kind.name for kind in position.board.piece_kinds}
+    if len(kinds) < 2:
+        return reason("no_exchange", "There is nothing to exchange on this board.")
+    if given not in kinds:
+        return reason("unknown_piece", "There is no such kind of piece on this board.")
+    got = next(kind for kind in kinds if kind != given)
+    have, box = position.pieces(seat)[given], position.reserve(seat)[got]
+    sentence = (
+        f"You have {have} {kinds[given]} and {box} {kinds[got]} in the box: that many cannot be exchanged."
+    )
+    return reason("exchange_too_many", sentence, given=given, got=got, have=have, box=box)
+
+
+def _against_keep(position: Position, action: Keep) -> Reason:
+    board = position.board
+    offer = position.offer(_seat_to_act(position))
+    if not set(action.tickets) <= set(offer):
+        return reason("keep_of_offer", "Keep tickets of your offer only.")
+    in_set_up = position.core.cell("n_keeps") < position.seats
+    least = min(board.opening_tickets.keep if in_set_up else board.ticket_draw.keep, len(offer))
+    sentence = f"Keep at least {least} of the {len(offer)} tickets, each once."
+    return reason("keep_at_least", sentence, least=least, offered=len(offer))
+
+
+def _against_fleet(position: Position) -> Reason:
+    board = position.board
+    owned = ", ".join(f"{kind.owned} {kind.name}" for kind in board.piece_kinds)
+    return reason(
+        "fleet_size",
+        f"A fleet has {board.pieces_taken} pieces in all; you own {owned}.",
+        taken=board.pieces_taken,
+        owned={kind.id: kind.owned for kind in board.piece_kinds},
+    )

@@ -1,0 +1,253 @@
+"""Records: a game as a file. Board (with its hash), options, seed and actions give back every state.
+
+Two forms that say the same: a text for people (tags, then numbered turns) and a JSON twin for programs.
+"""
+
+import json
+from dataclasses import dataclass, field, replace
+from pathlib import Path
+from typing import Any
+
+from boattrain.boards import Board, BoardError, board_names, load_board
+from boattrain.errors import ActionError, BoattrainError, RecordError
+from boattrain.game.actions import BuildHarbor, Claim, Pay, catalog, number_of
+from boattrain.game.game import Game, Start
+from boattrain.game.record_text import TurnLine, read_tags, turn_lines, write_tags
+from boattrain.game.scenario import scenario
+from boattrain.rules import Core
+from boattrain.version import RULES_VERSION
+
+FORMAT = 1
+MOST_ACTIONS = 1_000_000
+
+
+@dataclass(frozen=True)
+class Record:
+    """How a game began and every decision in it; `result` and `final_hash` say what came of it."""
+
+    board: str
+    board_hash: str
+    start: Start
+    actions: tuple[int, ...]
+    rules: int = RULES_VERSION
+    final_hash: str | None = None
+    result: str | None = None
+    board_file: Board | None = field(default=None, compare=False, repr=False)
+
+    @classmethod
+    def of(cls, game: Game) -> "Record":
+        assert game.start is not None
+        return cls(
+            game.board.id,
+            game.board.hash,
+            game.start,
+            tuple(game.numbers),
+            final_hash=game.hash,
+            result=result_text(game),
+            board_file=game.board,
+        )
+
+    def to_dict(self) -> dict[str, Any]:
+        """The JSON twin."""
+        return {
+            "format": FORMAT,
+            "board": self.board,
+            "board_hash": self.board_hash,
+            "rules": self.rules,
+            "seats": self.start.seats,
+            "seed": str(self.start.seed),
+            "first": self.start.first,
+            "recommended_fleets": self.start.recommended_fleets,
+            "scenario": self.start.scenario,
+            "actions": list(self.actions),
+            "result": self.result,
+            "final_hash": self.final_hash,
+        }
+
+    def to_json(self) -> str:
+        return json.dumps(self.to_dict(), ensure_ascii=False)
+
+    def text(self) -> str:
+        """The readable form: tags, then a line for each turn."""
+        lines = turn_lines(replay(self, upto=0), self.actions)
+        return write_tags(self.to_dict()) + "\n" + "".join(f"{line}\n" for line in lines)
+
+    @classmethod
+    def from_dict(cls, data: object) -> "Record":
+        """A record from its JSON twin; RecordError says what is wrong with it."""
+        if not isinstance(data, dict):
+            raise RecordError("not_a_record", "A record is a JSON object.")
+        if data.get("format") != FORMAT:
+            raise RecordError(
+                "other_format", f"The record has format {data.get('format')!r}; this is for {FORMAT}."
+            )
+        actions = _get(data, "actions", list)
+        if len(actions) > MOST_ACTIONS or not all(type(a) is int and a >= 0 for a in actions):
+            raise RecordError(
+                "damaged", "The record's list of actions is damaged: it holds action numbers only."
+            )
+        first = data.get("first")
+        if first is not None and type(first) is not int:
+            raise RecordError("damaged", "The record's first player is not a seat.")
+        start = Start(
+            _get(data, "seats", int),
+            _seed(data.get("seed")),
+            first,
+            _get(data, "recommended_fleets", bool),
+            _get(data, "scenario", dict) if data.get("scenario") is not None else None,
+        )
+        return cls(
+            _get(data, "board", str),
+            _get(data, "board_hash", str),
+            start,
+            tuple(actions),
+            _get(data, "rules", int),
+            _text(data, "final_hash"),
+            _text(data, "result"),
+        )
+
+    @classmethod
+    def parse(cls, text: str, board: Board | None = None) -> "Record":
+        """A record from either form. A text record is played through to learn its numbers."""
+        if text.lstrip().startswith("{"):
+            return cls.from_dict(_read_json(text))
+        facts, lines = read_tags(text)
+        head = cls.from_dict({**facts, "actions": []})
+        game = _new_game(head, _board_of(head, board), Core)
+        _play_lines(game, lines)
+        return replace(head, actions=tuple(game.numbers), board_file=game.board)
+
+
+def replay(
+    record: "Record | str",
+    *,
+    upto: int | None = None,
+    board: Board | str | Path | None = None,
+    kind: type[Core] = Core,
+) -> Game:
+    """The game of a record (or of its text), after `upto` decisions or at its end.
+
+    `board` gives the board of a record that is not on one of ours. A RecordError says what does not fit.
+    """
+    if not isinstance(record, str | Record):
+        raise RecordError("not_a_record", "A record is replayed from a Record or from its text.")
+    if upto is not None and upto < 0:
+        raise RecordError("bad_place", "A record is replayed up to a number of decisions from 0 on.")
+    given = board if board is None or isinstance(board, Board) else load_board(board)
+    if isinstance(record, str):
+        record = Record.parse(record, given)
+    game = _new_game(record, _board_of(record, given), kind)
+    actions = record.actions if upto is None else record.actions[:upto]
+    for ply, number in enumerate(actions, start=1):
+        try:
+            game.step(number)
+        except ActionError as error:
+            raise RecordError(
+                "does_not_replay", f"Action {ply} of the record is not legal: {error.sentence}"
+            ) from None
+    if upto is None and record.final_hash is not None and record.final_hash != game.hash:
+        raise RecordError("other_state", "The record replays, but to another state than the one it names.")
+    return game
+
+
+def result_text(game: Game) -> str | None:
+    outcome = game.outcome
+    if outcome is None:
+        return None
+    scores = ", ".join(f"seat {seat}: {sheet.total}" for seat, sheet in enumerate(outcome.sheets))
+    winners = " and ".join(f"seat {seat}" for seat in outcome.winners)
+    return f"{scores}; won by {winners}"
+
+
+def _board_of(record: Record, given: Board | None) -> Board:
+    board = given or record.board_file
+    if board is None:
+        if record.board not in board_names():
+            raise RecordError(
+                "unknown_board", f"The record is of a board “{record.board}” that is not known here."
+            )
+        try:
+            board = load_board(record.board)
+        except BoardError as error:
+            raise RecordError("unknown_board", error.sentence) from None
+    if board.hash != record.board_hash:
+        raise RecordError(
+            "other_board",
+            f"The record was made on another version of the board {record.board}: it cannot be replayed.",
+        )
+    return board
+
+
+def _new_game(record: Record, board: Board, kind: type[Core]) -> Game:
+    if record.rules != RULES_VERSION:
+        raise RecordError(
+            "other_rules", f"The record follows rules {record.rules}; this program has {RULES_VERSION}."
+        )
+    start = record.start
+    try:
+        if start.scenario is not None:
+            facts = {**start.scenario, "seed": start.seed}
+            return scenario(board, start.seats, kind=kind, **facts)
+        return Game(
+            board,
+            start.seats,
+            start.seed,
+            first=start.first,
+            recommended_fleets=start.recommended_fleets,
+            kind=kind,
+        )
+    except RecordError:
+        raise
+    except (BoattrainError, TypeError) as error:
+        raise RecordError("damaged", f"The record's beginning is damaged: {error}") from None
+
+
+def _play_lines(game: Game, lines: list[TurnLine]) -> None:
+    for place, (number, turn, seat, actions) in enumerate(lines, start=1):
+        if turn != place or seat != game.to_act:
+            raise RecordError(
+                "does_not_replay", f"Line {number} is not turn {place} of the seat that is to act."
+            )
+        for action in actions.split(";"):
+            try:
+                _play_as_written(game, action.strip())
+            except ActionError as error:
+                raise RecordError("does_not_replay", f"Line {number}: {error.sentence}") from None
+
+
+def _play_as_written(game: Game, text: str) -> None:
+    """What is bought without a word of the payment has not been paid in the record, even if there is one way."""
+    action = game.parse(text)
+    if isinstance(action, Claim | BuildHarbor) and action.cards is None:
+        game.step(catalog(game.board).numbers[action])
+    elif isinstance(action, Pay) and (number := number_of(game.board, game.core, action)) is not None:
+        game.step(number)
+    else:
+        game.play(action)
+
+
+def _read_json(text: str) -> object:
+    try:
+        return json.loads(text)
+    except (ValueError, RecursionError) as error:  # a number too long to read is a ValueError too
+        raise RecordError("damaged", f"The record is not whole: {error}.") from None
+
+
+def _get(data: dict[str, Any], key: str, kind: type) -> Any:
+    value = data.get(key)
+    if type(value) is not kind:
+        raise RecordError("damaged", f"The record's “{key}” is missing or damaged.")
+    return value
+
+
+def _text(data: dict[str, Any], key: str) -> str | None:
+    value = data.get(key)
+    if value is not None and (not isinstance(value, str) or len(value) > 1000 or not value.isprintable()):
+        raise RecordError("damaged", f"The record's “{key}” is damaged.")
+    return value
+
+
+def _seed(seed: object) -> int:
+    if isinstance(seed, str) and seed.isascii() and seed.isdigit() and len(seed) <= 78:
+        return int(seed)
+    raise RecordError("damaged", "The record's “seed” is missing or damaged.")

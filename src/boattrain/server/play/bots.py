@@ -1,0 +1,170 @@
+"""Bots at tables: they think in a few threads of low priority, one decision after the other.
+
+The compiled core leaves Python alone while it thinks, so a crowd of bots makes bots slower, never people.
+"""
+
+import asyncio
+import logging
+import time
+from collections import Counter
+from functools import cache, partial
+
+from boattrain.bots.advice import Advice, advise
+from boattrain.bots.base import Bot
+from boattrain.bots.budget import Budget
+from boattrain.bots.levels import levels
+from boattrain.bots.registry import bot_class
+from boattrain.game.seeds import derived_seed
+from boattrain.game.views import View
+from boattrain.server.errors import Refusal, TooOften, Unavailable
+from boattrain.server.play.bot_threads import BotThreads, TooSlow
+from boattrain.server.play.live import LiveTable
+from boattrain.server.play.service import TableService
+from boattrain.server.tables.commands import bot_act
+
+log = logging.getLogger(__name__)
+FALLBACK = "medium"
+MOST_HANGS = 3  # a level that has hung so often is not asked again: its threads never end
+HINT_BUDGET = Budget(iterations=1600, seconds=1.0)
+MOST_HINTS = 20  # that wait for the one thread
+
+
+class BotRunner:
+    """Asks bots for their decisions and plays them."""
+
+    def __init__(self, service: TableService) -> None:
+        self.service = service
+        self._thinkers = BotThreads(service.settings.bot_threads, "boattrain-bot")
+        self._advisers = BotThreads(1, "boattrain-hint")
+        self._advice: dict[int, asyncio.Task[list[Advice]]] = {}
+        self._hangs: Counter[str] = Counter()
+        self._thinking: dict[str, asyncio.Task[None]] = {}
+
+    def ask(self, live: LiveTable) -> None:
+        """Let the bot that is to act decide, unless it thinks already."""
+        if live.id not in self._thinking:
+            self._thinking[live.id] = asyncio.create_task(self._decide(live.id))
+
+    async def advise(self, view: View, seed: int) -> Advice:
+        """A hint: the best that can be done, at full strength. Hints wait for hints, not for bots.
+
+        The seed is that of the position: who asks twice waits for the same answer.
+        """
+        task = self._advice.get(seed)
+        if task is None:
+            if len(self._advice) >= MOST_HINTS:
+                raise TooOften(
+                    "too_many_hints", "Many people ask for hints right now; try again in a moment."
+                )
+            work = self._advisers.run(partial(advise, view, HINT_BUDGET, seed=seed), self._seconds)
+            task = self._advice[seed] = asyncio.create_task(work)
+            task.add_done_callback(lambda _: self._advice.pop(seed, None))
+        try:
+            return (await asyncio.shield(task))[0]
+        except TooSlow:
+            log.error("a hint was too slow")
+            raise Unavailable("no_hint", "There is no hint for this position.") from None
+
+    @property
+    def _seconds(self) -> float:
+        return self.service.settings.bot_seconds
+
+    async def close(self) -> None:
+        tasks = [*self._thinking.values(), *self._advice.values()]
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+        for threads in (self._thinkers, self._advisers):
+            await asyncio.to_thread(threads.close)
+
+    async def _decide(self, table_id: str) -> None:
+        """Decisions until the seat to act is not a bot's."""
+        try:
+            while await self._decide_once(table_id):
+                pass
+        except Unavailable:
+            log.info("a bot's decision could not be stored; it is asked again")
+        except Refusal as refusal:
+            log.warning("a bot was refused", extra={"code": refusal.code})
+        except asyncio.CancelledError:
+            raise
+        except Exception:
+            log.exception("a bot's table went wrong")
+        finally:
+            self._thinking.pop(table_id, None)
+
+    async def _decide_once(self, table_id: str) -> bool:
+        """One decision; False when no bot is to act any more."""
+        service = self.service
+        async with service.hold(table_id) as live:
+            table, seat = live.table, live.table.bot_to_act
+            if seat is None or table.status != "playing" or table.game is None:
+                return False
+            if not service.presence.is_steward(table_id):
+                return False
+            level, ply, branch = table.seats[seat].bot_level, table.ply, table.branch
+            view, pause = table.game.view(seat), table.changed_at + service.settings.bot_pause - time.time()
+            seed = derived_seed(table.options.seed, f"bot {seat} {ply} {branch}")
+        service.metrics.bots_waiting.inc()
+        try:
+            number = await self._think(level, view, seed)
+        finally:
+            service.metrics.bots_waiting.dec()
+        if pause > 0 and live.subscribers:
+            await asyncio.sleep(pause)
+        try:
+            await service.command(table_id, None, None, lambda table: bot_act(table, ply, branch, number))
+        except Refusal as refusal:
+            if refusal.code != "stale":
+                raise
+        return True
+
+    async def _think(self, level: str, view: View, seed: int) -> int:
+        """A legal decision. A bot that fails or hangs is replaced by a simpler one; the game goes on."""
+        legal = view.legal_numbers()
+        for name in (level, FALLBACK):
+            if self._hangs[name] >= MOST_HANGS:
+                continue
+            number = await self._ask(name, view, seed)
+            if number in legal:
+                return int(number)
+            if number is not None:
+                log.error("a bot decided what is not legal", extra={"bot": name})
+        return legal[0]
+
+    async def _ask(self, level: str, view: View, seed: int) -> object:
+        """What a bot of this level decides; None where it does not."""
+        try:
+            number, seconds = await self._thinkers.run(partial(decide, level, view, seed), self._seconds)
+        except TooSlow:
+            self._hangs[level] += 1
+            facts = {
+                "bot": level,
+                "times": self._hangs[level],
+                "asked_again": self._hangs[level] < MOST_HANGS,
+            }
+            log.error("a bot hangs", extra=facts)
+            return None
+        except Exception:
+            log.exception("a bot failed", extra={"bot": level})
+            return None
+        self.service.metrics.bot_seconds.labels(level).observe(seconds)
+        return number
+
+
+def decide(level: str, view: View, seed: int) -> tuple[object, float]:
+    """What a bot decides, as it says it, and the seconds it took."""
+    began = time.perf_counter()
+    return _make(levels()[level].bot, seed).decide(view), time.perf_counter() - began
+
+
+def _make(spec: str, seed: int) -> Bot:
+    _, _, argument = spec.partition(":")
+    kind = _bot_class(spec)
+    return kind(seed, argument) if argument else kind(seed)  # type: ignore[call-arg]
+
+
+@cache
+def _bot_class(spec: str) -> type[Bot]:
+    """Looked up once: the registry asks every installed package."""
+    return bot_class(spec)

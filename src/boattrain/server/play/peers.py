@@ -1,0 +1,160 @@
+"""Peers: the other server processes on the same PostgreSQL. They tell what they stored and who is there."""
+
+import asyncio
+import logging
+import time
+from contextlib import suppress
+from typing import Any
+
+import orjson
+import psycopg
+
+from boattrain.server.errors import Refusal
+from boattrain.server.play.scheduler import Scheduler
+from boattrain.server.play.service import TableService
+from boattrain.server.storage.encoding import entries_from_json
+from boattrain.server.storage.engines import conninfo
+from boattrain.server.storage.store import CHANNEL
+
+log = logging.getLogger(__name__)
+ALIVE_EVERY = 1.0
+AGAIN_SECONDS = 1.0
+TABLES_IN_A_NOTICE = 40  # with five players each they fit into one
+SOON = 5.0
+
+
+class Peers:
+    """Listens for notices, sends signs of life, and catches up after a break."""
+
+    def __init__(self, service: TableService, scheduler: Scheduler) -> None:
+        self.service = service
+        self.scheduler = scheduler
+        self.listening = False
+        self._changed: set[str] = set()
+        self._announcing: asyncio.Task[None] | None = None
+        self._tasks: list[asyncio.Task[None]] = []
+        service.on_presence = self._presence_changed
+
+    def start(self) -> None:
+        self._tasks = [asyncio.create_task(self._listen()), asyncio.create_task(self._live())]
+
+    async def close(self) -> None:
+        for task in self._tasks:
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+        with suppress(Refusal):  # they notice by the silence too
+            await self.service.store.announce({"gone": True})
+
+    # Hearing
+
+    async def _listen(self) -> None:
+        address = conninfo(self.service.store.engine)
+        while True:
+            try:
+                async with await psycopg.AsyncConnection.connect(address, autocommit=True) as connection:
+                    await connection.execute(f"LISTEN {CHANNEL}")
+                    await self._catch_up()
+                    self.listening = True
+                    async for notice in connection.notifies():
+                        await self._hear(orjson.loads(notice.payload))
+            except asyncio.CancelledError:
+                raise
+            except Exception as error:
+                log.warning("not listening", extra={"error": type(error).__name__})
+            self.listening = False
+            await asyncio.sleep(AGAIN_SECONDS)
+
+    async def _catch_up(self) -> None:
+        """What was stored while nobody listened."""
+        tables = self.service.tables
+        for table_id, seq in (await self.service.store.last_seqs(list(tables))).items():
+            if table_id in tables and seq > tables[table_id].told_seq:
+                await self.service.receive(table_id, [])
+
+    async def _hear(self, notice: dict[str, Any]) -> None:
+        process, presence = notice["from"], self.service.presence
+        if process == presence.process:
+            return
+        if notice.get("gone"):
+            return self._bury(process)
+        if presence.hear(process):
+            await self._greet(process)
+        if notice.get("greets") == presence.process:
+            self._announce(list(presence.here))
+        if "present" in notice:
+            presence.absorb(process, notice["present"])
+            self._tell(list(notice["present"]))
+        elif notice.get("table"):
+            await self._hear_entries(notice["table"], notice.get("entries"), notice.get("wake"))
+
+    async def _greet(self, process: str) -> None:
+        """A process that is new here, or was taken for dead: it is asked who is at its tables."""
+        self._announce(list(self.service.presence.here))
+        self._reconsider()
+        try:
+            await self.service.store.announce({"greets": process})
+        except Refusal:
+            self.service.presence.heard.pop(process, None)  # the next sign of life is greeted
+
+    async def _hear_entries(self, table_id: str, rows: list[list[Any]] | None, wake: float | None) -> None:
+        if table_id in self.service.tables:
+            try:
+                await self.service.receive(table_id, entries_from_json(rows or []))
+            except Refusal:
+                log.warning("a notice could not be followed")
+        elif wake is not None and wake < time.time() + SOON and self.service.presence.is_steward(table_id):
+            self.scheduler.start(table_id)
+
+    def _bury(self, process: str) -> None:
+        self._tell(self.service.presence.bury(process))
+        self._reconsider()
+
+    def _reconsider(self) -> None:
+        """Another number of processes: some tables have another scheduler."""
+        for live in self.service.tables.values():
+            self.scheduler.consider(live)
+
+    def _tell(self, table_ids: list[str]) -> None:
+        for table_id in table_ids:
+            if table_id in self.service.tables:
+                self.service.tell_presence(self.service.tables[table_id])
+
+    # Telling
+
+    async def _live(self) -> None:
+        while True:
+            with suppress(Refusal):
+                await self.service.store.announce({"alive": True})
+            for process in self.service.presence.silent():
+                self._bury(process)
+            await asyncio.sleep(ALIVE_EVERY)
+
+    def _presence_changed(self, table_id: str) -> None:
+        self._announce([table_id])
+
+    def _announce(self, tables: list[str]) -> None:
+        """Tell who is at these tables, all that changed meanwhile in one go."""
+        self._changed.update(tables)
+        if self._announcing is None or self._announcing.done():
+            self._announcing = asyncio.create_task(self._send())
+
+    async def _send(self) -> None:
+        while self._changed:
+            some = [self._changed.pop() for _ in range(min(TABLES_IN_A_NOTICE, len(self._changed)))]
+            try:
+                await self.service.store.announce({"present": self._report(some)})
+            except Refusal:
+                self._changed.update(some)
+                await asyncio.sleep(AGAIN_SECONDS)
+
+    def _report(self, table_ids: list[str]) -> dict[str, list[str]]:
+        """Of each table the guests who sit there and are here."""
+        here, tables = self.service.presence.here, self.service.tables
+        return {
+            table_id: [
+                seat.guest
+                for seat in (tables[table_id].table.seats if table_id in tables else ())
+                if seat.guest is not None and seat.guest in here.get(table_id, ())
+            ]
+            for table_id in table_ids
+        }

@@ -1,0 +1,318 @@
+"""The service: all live tables. A command is checked, stored, and only then told to those who look on."""
+
+import asyncio
+import re
+import time
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager, suppress
+from typing import Any, TypeVar
+
+import orjson
+
+from boattrain.server.errors import Refusal, Unavailable, no_table
+from boattrain.server.metrics import Metrics
+from boattrain.server.play.live import LiveTable, Subscriber
+from boattrain.server.play.presence import Presence
+from boattrain.server.settings import Settings
+from boattrain.server.storage.store import Conflict, Store
+from boattrain.server.tables.entries import Draft, Entry, in_place
+from boattrain.server.tables.seats import BOT
+from boattrain.server.tables.summary import table_summary
+from boattrain.server.tables.table import Table
+from boattrain.server.tables.updates import Update
+
+ATTEMPTS = 6
+TABLE_ID = re.compile(r"[A-Za-z0-9_-]{6,32}")
+PRESENCE_DELAY = 0.2
+Command = Callable[[Table], list[Draft]]
+Told = list[dict[str | None, str]]
+T = TypeVar("T")
+
+
+class TableService:
+    """Opens tables, runs commands on them, tells the sockets."""
+
+    def __init__(self, store: Store, settings: Settings, presence: Presence, metrics: Metrics) -> None:
+        self.store = store
+        self.settings = settings
+        self.presence = presence
+        self.metrics = metrics
+        self.tables: dict[str, LiveTable] = {}
+        self._opening: dict[str, asyncio.Task[LiveTable]] = {}
+        self.on_change: Callable[[LiveTable], None] = lambda live: None
+        self.on_presence: Callable[[str], None] = lambda table_id: None
+
+    # Opening and closing
+
+    async def open(self, table_id: str) -> LiveTable:
+        """The live table; NotFound where there is none."""
+        live = self.tables.get(table_id)
+        if live is None:
+            task = self._opening.get(table_id)
+            if task is None:
+                task = self._opening[table_id] = asyncio.create_task(self._open(table_id))
+                task.add_done_callback(lambda _: self._opening.pop(table_id, None))
+            live = await asyncio.shield(task)
+        live.touch()
+        return live
+
+    async def _open(self, table_id: str) -> LiveTable:
+        table = await self._fold(table_id)
+        return self._keep(LiveTable(table))
+
+    def _keep(self, live: LiveTable) -> LiveTable:
+        kept = self.tables.setdefault(live.id, live)
+        self.metrics.live_tables.set(len(self.tables))
+        return kept
+
+    async def _fold(self, table_id: str) -> Table:
+        if not TABLE_ID.fullmatch(table_id):  # some databases stumble over some letters
+            raise no_table()
+        entries = await self.store.load(table_id)
+        if not entries:
+            raise no_table()
+        return await asyncio.to_thread(Table.fold, table_id, entries)
+
+    @asynccontextmanager
+    async def hold(self, table_id: str) -> AsyncIterator[LiveTable]:
+        """A table as it is stored, for oneself alone; NotFound where there is none."""
+        while True:
+            live = await self.open(table_id)
+            async with live.lock:
+                if self.tables.get(table_id) is not live:  # it was dropped while we waited
+                    continue
+                try:
+                    if live.unsure:
+                        await self._recover(live)
+                    yield live
+                finally:
+                    if live.unsure:
+                        self.on_change(live)
+                return
+
+    def drop_idle(self) -> None:
+        """Tables that nobody has looked at for a while leave the memory; the record brings them back."""
+        oldest = time.monotonic() - self.settings.idle_seconds
+        for table_id, live in list(self.tables.items()):
+            if not live.subscribers and live.used_at < oldest and not live.lock.locked():
+                del self.tables[table_id]
+                self.presence.forget(table_id)
+        self.metrics.live_tables.set(len(self.tables))
+
+    # Commands
+
+    async def create(self, table_id: str, drafts: list[Draft], host: str, key: str | None) -> str:
+        """Store a new table; returns its id, or that of the one which the same key has made before."""
+        entries = in_place(drafts, 0, time.time(), host)
+        table = Table.fold(table_id, entries)
+        row = table_summary(table, self.settings.absent_seconds)
+        made_before = await self.store.create(table_id, entries, row, key)
+        if made_before is None:
+            self._keep(LiveTable(table))
+        live = await self.open(made_before or table_id)
+        self.on_change(live)
+        return live.id
+
+    async def command(self, table_id: str, guest: str | None, key: str | None, command: Command) -> int:
+        """Run a command; returns the seq at which it stands. The same key is done once, however often it comes."""
+        began = time.perf_counter()
+        try:
+            async with self.hold(table_id) as live:
+                self._seen(live, guest)
+                seq = await self._run(live, guest, key, command)
+        except Refusal as refusal:
+            self.metrics.commands.labels(refusal.code).inc()
+            raise
+        self.metrics.commands.labels("accepted").inc()
+        self.metrics.command_seconds.observe(time.perf_counter() - began)
+        return seq
+
+    async def _run(self, live: LiveTable, guest: str | None, key: str | None, command: Command) -> int:
+        for _ in range(ATTEMPTS):
+            if live.unsure:
+                await self._recover(live)
+            table = live.table
+            if key is not None and (guest, key) in table.keys:
+                return table.keys[guest, key]
+            try:
+                drafts = command(table)
+            except Refusal:
+                if await self._catch_up(live):
+                    continue
+                raise
+            if not drafts:
+                return table.seq
+            try:
+                await self._store(live, in_place(drafts, table.seq, time.time(), guest, key))
+            except Conflict:
+                continue
+            return live.table.seq
+        raise Unavailable("busy", "Too much happens at this table at once; try again.")
+
+    async def _store(self, live: LiveTable, entries: list[Entry]) -> None:
+        """Apply, store, tell. What could not be stored is told to nobody, and the table is read anew."""
+        before = {seat.guest for seat in live.table.seats}
+        live.unsure = True
+        told = [self._apply(live, entry) for entry in entries]
+        row = table_summary(live.table, self.settings.absent_seconds)
+        began = time.perf_counter()
+        await self.store.append(live.id, entries, row, row.guests - before)
+        self.metrics.store_seconds.observe(time.perf_counter() - began)
+        live.unsure = False
+        self._tell(live, told)
+        if row.guests != before - {None}:
+            self.on_presence(live.id)
+            self.tell_presence(live)
+
+    def _apply(self, live: LiveTable, entry: Entry) -> dict[str | None, str]:
+        """Let an entry happen; returns the message for each guest who looks on."""
+        if not live.subscribers:
+            live.apply_unseen(entry)
+            return {}
+        update = Update(live.showing, entry, self.present(live.table), time.time())
+        return {guest: update.for_guest(guest) for guest in {one.guest for one in live.subscribers}}
+
+    def _tell(self, live: LiveTable, told: Told) -> None:
+        live.told_seq = live.table.seq
+        live.touch()
+        for messages in told:
+            for subscriber in live.subscribers:
+                subscriber.push(messages[subscriber.guest])
+            self.metrics.messages.inc(len(live.subscribers))
+        for subscriber in live.subscribers:
+            self._let_catch_up(live, subscriber)
+        self.on_change(live)
+
+    async def _recover(self, live: LiveTable) -> None:
+        """Read the table anew, and tell what others have stored since."""
+        entries = await self.store.load(live.id)
+        known = [entry for entry in entries if entry.seq <= live.told_seq]
+        live.take(Table.fold(live.id, known))
+        self._tell(live, [self._apply(live, entry) for entry in entries[len(known) :]])
+
+    async def _catch_up(self, live: LiveTable) -> bool:
+        """Whether other processes have stored what this one has not heard of yet; then it is told now."""
+        if not self.store.shared:
+            return False
+        fresh = await self.store.load(live.id, live.table.seq)
+        if fresh:
+            self._tell(live, [self._apply(live, entry) for entry in fresh])
+        return bool(fresh)
+
+    async def receive(self, table_id: str, entries: list[Entry]) -> None:
+        """Entries that another process has stored (none: look for them); of tables that are live here."""
+        live = self.tables.get(table_id)
+        if live is None:
+            return
+        async with live.lock:
+            if live.unsure:
+                return await self._recover(live)
+            if not entries or entries[0].seq > live.table.seq + 1:
+                entries = await self.store.load(table_id, live.table.seq)
+            fresh = [entry for entry in entries if entry.seq > live.table.seq]
+            if fresh:
+                self._tell(live, [self._apply(live, entry) for entry in fresh])
+
+    # Looking
+
+    def present(self, table: Table) -> list[bool]:
+        return [seat.kind == BOT or self.presence.is_there(table.id, seat.guest) for seat in table.seats]
+
+    def state(self, live: LiveTable, guest: str | None, kind: str | None = None) -> str:
+        """The whole state for a guest; with a kind, as a message. The caller holds the lock, or nothing waits."""
+        state: dict[str, Any] = {} if kind is None else {"type": kind}
+        state.update(live.showing.state(guest, self.present(live.table), time.time()))
+        return orjson.dumps(state).decode()
+
+    async def look(self, table_id: str, guest: str | None) -> str:
+        """The state of a table for a guest, as JSON."""
+
+        def look(live: LiveTable) -> str:
+            self._seen(live, guest)
+            return self.state(live, guest)
+
+        return await self.inspect(table_id, look)
+
+    def _seen(self, live: LiveTable, guest: str | None) -> None:
+        """Whoever sits here has asked for something. Of others nothing is remembered: they may be many."""
+        if guest is not None and live.table.seats_of(guest):
+            self.presence.seen(live.id, guest)
+
+    async def inspect(self, table_id: str, look: Callable[[LiveTable], T]) -> T:
+        """Look at a table as it is stored."""
+        async with self.hold(table_id) as live:
+            return look(live)
+
+    # Sockets
+
+    async def subscribe(self, table_id: str, subscriber: Subscriber, since: int | None) -> LiveTable:
+        """Tell a socket the state (or that it has missed nothing), and from then on everything."""
+        async with self.hold(table_id) as live:
+            if since is not None and since > live.table.seq:
+                await self._catch_up(live)
+            live.subscribers.add(subscriber)
+            subscriber.on_room = lambda: self._refresh(table_id, subscriber)
+            if subscriber.guest is not None and self.presence.came(table_id, subscriber.guest):
+                self.on_presence(table_id)
+            subscriber.push(self._first_message(live, subscriber.guest, since))
+        self.tell_presence(live)
+        return live
+
+    async def _refresh(self, table_id: str, subscriber: Subscriber) -> None:
+        """The whole state for a socket that could not keep up and has room again."""
+        with suppress(Refusal):  # then it comes with the next entry
+            async with self.hold(table_id) as live:
+                self._let_catch_up(live, subscriber)
+
+    def _let_catch_up(self, live: LiveTable, subscriber: Subscriber) -> None:
+        if subscriber.behind:
+            subscriber.behind = False
+            subscriber.push(self.state(live, subscriber.guest, "state"))
+
+    def _first_message(self, live: LiveTable, guest: str | None, since: int | None) -> str:
+        if since != live.table.seq:
+            return self.state(live, guest, "state")
+        seats = live.table.seats_of(guest)
+        return orjson.dumps(
+            {
+                "type": "update",
+                "seq": live.table.seq,
+                "ply": live.table.ply,
+                "branch": live.table.branch,
+                "seat": None,
+                "events": [],
+                "changes": {},
+                "decision": live.showing.decision_for(seats),
+                "undo": live.showing.undo(seats),
+                "clock": live.showing.clock(time.time()),
+                "table": live.showing.facts(guest, self.present(live.table)),
+            }
+        ).decode()
+
+    def unsubscribe(self, live: LiveTable, subscriber: Subscriber) -> None:
+        subscriber.closed = True
+        live.subscribers.discard(subscriber)
+        live.touch()
+        guest = subscriber.guest
+        if guest is not None and self.presence.went(live.id, guest):
+            if not live.table.seats_of(guest):
+                self.presence.left_at.pop((live.id, guest), None)
+            self.on_presence(live.id)
+        self.tell_presence(live)
+
+    def tell_presence(self, live: LiveTable) -> None:
+        """Who is there, once for all changes of a moment."""
+        if live.presence_due:
+            return
+        live.presence_due = True
+        asyncio.get_running_loop().call_later(PRESENCE_DELAY, self._tell_presence, live)
+
+    def _tell_presence(self, live: LiveTable) -> None:
+        live.presence_due = False
+        table = live.table
+        watching = sum(not table.seats_of(one.guest) for one in live.subscribers)
+        message = {"type": "presence", "present": self.present(table), "watching": watching}
+        text = orjson.dumps(message).decode()
+        for subscriber in live.subscribers:
+            subscriber.push(text)
+        self.on_change(live)

@@ -1,0 +1,53 @@
+"""Questions to a table that change nothing: why an action is not legal, how a route could be paid."""
+
+from typing import Any
+
+from boattrain.game.actions import BuildHarbor, Claim, sort_cards
+from boattrain.game.notation import action_text
+from boattrain.server.errors import BadInput, Refusal
+from boattrain.server.tables.table import Table
+
+MOST_PAYMENTS = 60
+
+
+def why(table: Table, guest: str | None, action: str) -> dict[str, Any]:
+    """Why the caller's seat cannot take an action now; the code "legal" when it can."""
+    game = table.game
+    if game is None:
+        return _reason("not_started", "The game has not started yet.")
+    if game.over:
+        return _reason("over", "The game is over.")
+    if table.to_act not in table.seats_of(guest):
+        return _reason("not_your_turn", "It is not your turn.", to_act=table.to_act)
+    found = game.reason_against(action)
+    return _reason("legal", "You can do that.") if found is None else _reason(*found[:2], **found.params)
+
+
+def _reason(code: str, sentence: str, **params: Any) -> dict[str, Any]:
+    return {"code": code, "sentence": sentence, "params": params}
+
+
+def payments(table: Table, guest: str | None, route: str | None, city: str | None) -> dict[str, Any]:
+    """All ways in which the caller's seat could pay for a route or a harbor, the cheapest first."""
+    game = table.game
+    if (route is None) == (city is None):
+        raise BadInput("bad_input", "Name a route or a city.")
+    if game is None or game.over or table.to_act not in table.seats_of(guest):
+        raise Refusal("not_your_turn", "It is not your turn.", to_act=table.to_act)
+    board = game.board
+    if route is not None and route not in board.route_index:
+        raise Refusal("unknown_route", "There is no such route on this board.")
+    if city is not None and (city not in board.city_index or city in board.route_index):
+        raise Refusal("unknown_city", "There is no such city on this board.")
+    found = game.payments(str(route or city))
+    action = (lambda cards: Claim(route, cards)) if route else (lambda cards: BuildHarbor(str(city), cards))
+    listed = [
+        {"cards": cards, "text": action_text(board, action(sort_cards(board, cards)))}
+        for cards in _distinct(found)[:MOST_PAYMENTS]
+    ]
+    return {"payments": listed, "more": len(_distinct(found)) > MOST_PAYMENTS}
+
+
+def _distinct(found: list[dict[str, int]]) -> list[dict[str, int]]:
+    """Pair spaces can be paid with the same cards in another order: that is one way."""
+    return list({tuple(sorted(cards.items())): cards for cards in found}.values())

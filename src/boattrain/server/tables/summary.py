@@ -1,0 +1,63 @@
+"""What is kept of a table beside its entries: enough to list it, and to know when to look after it."""
+
+from dataclasses import dataclass
+from typing import Any
+
+from boattrain.server.tables.table import Table
+
+
+@dataclass(frozen=True, slots=True)
+class TableRow:
+    """What is kept of a table beside its entries, so that it can be found without folding them."""
+
+    status: str
+    host: str | None
+    wake_at: float | None
+    summary: dict[str, Any]
+    guests: frozenset[str]
+
+
+def table_summary(table: Table, absent_seconds: float) -> TableRow:
+    return TableRow(
+        table.status,
+        table.options.host,
+        wake_at(table, absent_seconds),
+        summary(table),
+        frozenset(seat.guest for seat in table.seats if seat.guest is not None),
+    )
+
+
+def wake_at(table: Table, absent_seconds: float) -> float | None:
+    """When something has to happen without a person: a bot is to act, a clock runs out, somebody may be missing."""
+    if table.status != "playing":
+        return None
+    if table.bot_to_act is not None:
+        return table.changed_at
+    times = [absence_time(table, absent_seconds), table.deadline()]
+    return min((time for time in times if time is not None), default=None)
+
+
+def absence_time(table: Table, absent_seconds: float) -> float | None:
+    """When the seat to act may be given to a bot, if its player is not there."""
+    wanted = table.options.bots_replace_absent and table.options.pace != "days"
+    return table.turn_since + absent_seconds if wanted and table.to_act is not None else None
+
+
+def summary(table: Table) -> dict[str, Any]:
+    """For lists of tables; nothing secret."""
+    game = table.game
+    outcome = game.outcome if game else None
+    if game is None:
+        scores: list[int | None] = [None] * len(table.seats)
+    else:
+        scores = [sheet.total for sheet in outcome.sheets] if outcome else list(game.core.get("score"))
+    return {
+        "board": table.options.board,
+        "pace": table.options.pace,
+        "to_act": None if table.bot_to_act is not None else table.to_act,
+        "winners": list(outcome.winners) if outcome else None,
+        "seats": [
+            {"kind": seat.kind, "name": seat.name, "guest": seat.guest, "score": score}
+            for seat, score in zip(table.seats, scores, strict=False)
+        ],
+    }

@@ -1,0 +1,1 @@
+"""The edge of the server: HTTP, sockets, identity, limits, starting and stopping."""

@@ -1,0 +1,36 @@
+"""Boards and levels."""
+
+from fastapi import APIRouter, Response
+
+from boattrain.boards import board_names
+from boattrain.bots.levels import levels
+from boattrain.server.errors import NotFound
+from boattrain.server.web.context import ERRORS
+from boattrain.server.wire import answers as wire
+from boattrain.server.wire.board_facts import board_json, board_list
+
+router = APIRouter(prefix="/api", tags=["boards"], responses=ERRORS)
+LONG = {"cache-control": "public, max-age=3600"}
+
+
+@router.get("/boards", response_model=list[wire.BoardSummary])
+async def list_boards() -> Response:
+    """All boards."""
+    return Response(board_list(), media_type="application/json")
+
+
+@router.get("/boards/{board}", response_model=wire.BoardFacts)
+async def show_board(board: str) -> Response:
+    """Everything that a client needs to draw and explain a board."""
+    if board not in board_names():
+        raise NotFound("unknown_board", "There is no such board.")
+    return Response(board_json(board), media_type="application/json", headers=LONG)
+
+
+@router.get("/levels")
+async def list_levels() -> list[wire.LevelFacts]:
+    """The strengths of bots."""
+    return [
+        wire.LevelFacts.model_validate({"name": one.id, "seconds": one.seconds, "ratings": one.ratings})
+        for one in levels().values()
+    ]

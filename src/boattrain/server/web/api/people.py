@@ -1,0 +1,83 @@
+"""The caller: name, language, tables."""
+
+import logging
+from typing import Any
+
+from fastapi import APIRouter
+
+from boattrain.server.errors import Refusal, Unavailable
+from boattrain.server.tables import commands
+from boattrain.server.web.context import ERRORS, Caller, CallerHere
+from boattrain.server.web.identity import clean
+from boattrain.server.wire import answers as answers
+from boattrain.server.wire import messages
+
+log = logging.getLogger(__name__)
+
+router = APIRouter(prefix="/api/me", tags=["me"], responses=ERRORS)
+
+
+@router.get("")
+async def show_me(caller: CallerHere) -> answers.Guest:
+    """Who the server takes you for."""
+    found = await caller.context.service.store.guest(caller.guest) if caller.guest else None
+    name, language = found or (None, None)
+    return answers.Guest(id=caller.guest, name=name, language=language)  # type: ignore[arg-type]
+
+
+@router.put("")
+async def change_me(body: messages.Me, caller: CallerHere) -> answers.Guest:
+    """Give a name, and a language. Those at your tables see the new name at once."""
+    name, guest = clean(body.name, "name", messages.MOST_NAME), caller.need_guest()
+    await _rename(caller, guest, await caller.name(), name)
+    await caller.context.service.store.put_guest(guest, name, body.language)
+    return answers.Guest(id=caller.guest, name=name, language=body.language)
+
+
+async def _rename(caller: Caller, guest: str, before: str, name: str) -> None:
+    """At all tables under way. The name itself is stored last: who is interrupted and asks again, goes on with it."""
+    service = caller.context.service
+    rows = await service.store.tables_of(guest, over=False) if before != name else []
+    for row in rows:
+        if any((seat["guest"], seat["name"]) == (guest, before) for seat in row["seats"]):
+            try:
+                await service.command(
+                    row["id"], None, None, lambda t: commands.rename(t, guest, before, name)
+                )
+            except Unavailable:
+                raise
+            except Refusal as refusal:
+                log.info("a name stays at a table", extra={"code": refusal.code})
+
+
+@router.get("/tables")
+async def list_my_tables(caller: CallerHere) -> answers.MyTables:
+    """Your tables, the newest first; of those that are over, the newest 200."""
+    guest, store = caller.guest, caller.context.service.store
+    if guest is None:
+        return answers.MyTables(running=[], finished=[])
+    running, finished = await store.tables_of(guest, over=False), await store.tables_of(guest, over=True)
+    return answers.MyTables(
+        running=[_summary(row, guest) for row in running],
+        finished=[_summary(row, guest) for row in finished],
+    )
+
+
+def _summary(row: dict[str, Any], guest: str) -> answers.TableSummary:
+    seats = [
+        answers.SeatSummary(
+            name=seat["name"], kind=seat["kind"], mine=seat["guest"] == guest, score=seat["score"]
+        )
+        for seat in row["seats"]
+    ]
+    to_act = row["to_act"]
+    return answers.TableSummary(
+        id=row["id"],
+        board=row["board"],
+        status=row["status"],
+        pace=row["pace"],
+        seats=seats,
+        my_turn=to_act is not None and seats[to_act].mine,
+        winners=row["winners"],
+        updated_at=row["at"],
+    )

@@ -1,0 +1,183 @@
+"""Tables: make one, sit down, start, look."""
+
+import time
+from collections.abc import Callable
+from typing import Annotated
+
+from fastapi import APIRouter, Path, Query, Response
+
+from boattrain.game.seeds import fresh_seed
+from boattrain.server.errors import NotFound, Refusal
+from boattrain.server.play.live import LiveTable
+from boattrain.server.tables import commands
+from boattrain.server.tables.creating import SeatWish, TableWish, create, new_table_id
+from boattrain.server.tables.entries import Draft
+from boattrain.server.tables.showing import shown_events
+from boattrain.server.tables.table import Table
+from boattrain.server.web.context import ERRORS, Caller, CallerHere, as_json
+from boattrain.server.web.identity import clean
+from boattrain.server.web.middleware import too_often
+from boattrain.server.wire import answers as answers
+from boattrain.server.wire import messages
+
+router = APIRouter(prefix="/api", tags=["tables"], responses=ERRORS)
+TableId = Annotated[str, Path(pattern=r"^[A-Za-z0-9_-]{6,32}$")]
+SeatNumber = Annotated[int, Path(ge=0, lt=messages.MOST_SEATS)]
+
+
+def wished(seats: list[messages.NewSeat]) -> tuple[SeatWish, ...]:
+    return tuple(
+        SeatWish(seat.kind, seat.level, clean(seat.name, "name", messages.MOST_NAME) if seat.name else None)
+        for seat in seats
+    )
+
+
+async def found_table(
+    caller: Caller, drafts: list[Draft], key: str | None, table_id: str | None = None
+) -> str:
+    """Store a new table for the caller; returns its id."""
+    guest, service = caller.need_guest(), caller.context.service
+    if not caller.context.new_tables.take(caller.address):
+        raise too_often()
+    if await service.store.count_open(guest) >= caller.context.settings.tables_per_guest:
+        raise Refusal("too_many_tables", "You host many tables already; finish some of them first.")
+    return await service.create(table_id or new_table_id(), drafts, guest, key)
+
+
+async def _answer(caller: Caller, table_id: str, response: Response) -> Response:
+    return as_json(await caller.context.service.look(table_id, caller.guest), response)
+
+
+@router.post("/tables", response_model=messages.TableState)
+async def create_table(body: messages.NewTable, caller: CallerHere, response: Response) -> Response:
+    """Make a table. With `start` it starts as soon as no seat is open."""
+    options = body.model_dump(exclude={"seats", "key"})
+    wish = TableWish(seats=wished(body.seats), **options)
+    drafts = create(wish, caller.need_guest(), await caller.name(), fresh_seed())
+    return await _answer(caller, await found_table(caller, drafts, body.key), response)
+
+
+@router.post("/tables/quick", response_model=messages.TableState)
+async def create_quick_table(body: messages.QuickTable, caller: CallerHere, response: Response) -> Response:
+    """You and two bots, started."""
+    seats = (SeatWish("you"), SeatWish("bot", "medium"), SeatWish("bot", "medium"))
+    wish = TableWish(body.board, seats, recommended_fleets=True, allow_hints=True, start=True)
+    drafts = create(wish, caller.need_guest(), await caller.name(), fresh_seed())
+    return await _answer(caller, await found_table(caller, drafts, body.key), response)
+
+
+@router.get("/tables/{table_id}", response_model=messages.TableState)
+async def show_table(table_id: TableId, caller: CallerHere, response: Response) -> Response:
+    """The table as you may see it."""
+    return await _answer(caller, table_id, response)
+
+
+@router.get("/tables/{table_id}/events")
+async def list_events(
+    table_id: TableId, caller: CallerHere, since: Annotated[int, Query(ge=0)] = 0
+) -> answers.EventsAnswer:
+    """What happened after entry `since`, as far as it is still in the log of the table."""
+
+    def look(live: LiveTable) -> answers.EventsAnswer:
+        seats = live.table.seats_of(caller.guest)
+        lines = [
+            messages.LogLine(seq=line.seq, seat=line.seat, events=shown_events(live.table, line, seats))
+            for line in live.table.log
+            if line.seq > since
+        ]
+        return answers.EventsAnswer(seq=live.table.seq, lines=lines)
+
+    return await caller.context.service.inspect(table_id, look)
+
+
+Wish = Callable[[Table, str], list[Draft]]
+
+
+async def _do(caller: Caller, table_id: str, response: Response, wish: Wish) -> Response:
+    """Run a command of the caller; the answer is the table as it is then."""
+    guest = caller.need_guest()
+    await caller.context.service.command(table_id, guest, None, lambda table: wish(table, guest))
+    return await _answer(caller, table_id, response)
+
+
+@router.post("/tables/{table_id}/seats/{seat}/take", response_model=messages.TableState)
+async def take_seat(table_id: TableId, seat: SeatNumber, caller: CallerHere, response: Response) -> Response:
+    """Sit down."""
+    name = await caller.name()
+    return await _do(caller, table_id, response, lambda t, guest: commands.take_seat(t, guest, name, seat))
+
+
+@router.post("/tables/{table_id}/seats/{seat}/leave", response_model=messages.TableState)
+async def leave_seat(table_id: TableId, seat: SeatNumber, caller: CallerHere, response: Response) -> Response:
+    """Stand up; in a game under way a bot plays on. The host sends a bot away like that, before the start."""
+    return await _do(caller, table_id, response, lambda t, guest: commands.leave_seat(t, guest, seat))
+
+
+@router.post("/tables/{table_id}/seats/{seat}/give_to_bot", response_model=messages.TableState)
+async def give_to_bot(
+    table_id: TableId,
+    seat: SeatNumber,
+    caller: CallerHere,
+    response: Response,
+    body: messages.GiveToBot | None = None,
+) -> Response:
+    """Let a bot play for you; the host also for somebody else, or before the start in a seat that is open."""
+    level = body.level if body else None
+    return await _do(caller, table_id, response, lambda t, guest: commands.give_to_bot(t, guest, seat, level))
+
+
+@router.post("/tables/{table_id}/seats/{seat}/take_back", response_model=messages.TableState)
+async def take_back(table_id: TableId, seat: SeatNumber, caller: CallerHere, response: Response) -> Response:
+    """Play your seat yourself again."""
+    return await _do(caller, table_id, response, lambda t, guest: commands.take_back(t, guest, seat))
+
+
+@router.post("/tables/{table_id}/seats/{seat}/link")
+async def make_seat_link(table_id: TableId, seat: SeatNumber, caller: CallerHere) -> answers.SeatLink:
+    """A link that moves your seat to another device, once."""
+    guest, now, made = caller.need_guest(), time.time(), [""]
+
+    def command(table: Table) -> list[Draft]:
+        made[0], drafts = commands.make_link(table, guest, seat, now)
+        return drafts
+
+    await caller.context.service.command(table_id, guest, None, command)
+    return answers.SeatLink(token=made[0], path=f"/seat/{made[0]}", expires_at=now + commands.LINK_SECONDS)
+
+
+@router.post("/seat-links/{token}", response_model=messages.TableState)
+async def use_seat_link(
+    token: Annotated[str, Path(max_length=100)], caller: CallerHere, response: Response
+) -> Response:
+    """Bring the seat of a link to this device."""
+    table_id, dot, _ = token.partition(".")
+    if not dot or not 6 <= len(table_id) <= 32:
+        raise NotFound("no_link", "That link has been used already, or is too old.")
+    now = time.time()
+    return await _do(caller, table_id, response, lambda t, guest: commands.use_link(t, guest, token, now))
+
+
+@router.post("/tables/{table_id}/start", response_model=messages.TableState)
+async def start_table(table_id: TableId, caller: CallerHere, response: Response) -> Response:
+    """Start the game; only the host can."""
+    return await _do(caller, table_id, response, commands.start)
+
+
+@router.post("/tables/{table_id}/rematch", response_model=messages.TableState)
+async def rematch(table_id: TableId, caller: CallerHere, response: Response) -> Response:
+    """The same people once more; whoever asks first hosts it, and all are told."""
+    guest, service = caller.need_guest(), caller.context.service
+    # The same table leads to the same rematch, on whichever process it is asked for.
+    new_id, seed = caller.context.identities.derive(f"rematch of {table_id}"), fresh_seed()
+    known, (_, fresh) = await service.inspect(
+        table_id, lambda live: (live.table.rematch, commands.rematch_of(live.table, guest, new_id, seed))
+    )
+    if known is None:
+        known = await found_table(caller, fresh, None, new_id)
+        await service.command(
+            table_id,
+            guest,
+            None,
+            lambda t: [] if t.rematch else commands.rematch_of(t, guest, new_id, seed)[0],
+        )
+    return await _answer(caller, known, response)

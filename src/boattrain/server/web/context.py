@@ -1,0 +1,89 @@
+"""What every request can reach: the service, who asks, and the answers that are always the same."""
+
+from dataclasses import dataclass
+from typing import Annotated, Any
+
+from fastapi import Depends, Request, Response
+
+from boattrain.server.play.bots import BotRunner
+from boattrain.server.play.service import TableService
+from boattrain.server.settings import Settings
+from boattrain.server.web.identity import COOKIE, COOKIE_SECONDS, Identities, new_guest
+from boattrain.server.web.middleware import address_of, cookie_of
+from boattrain.server.web.rate_limits import Buckets
+from boattrain.server.wire.messages import ErrorBody
+
+DEFAULT_NAME = "Guest"
+TABLES_BURST = 30.0  # seconds: a class may sit down at once, and nobody fills the disk
+ERRORS: dict[int | str, dict[str, Any]] = {
+    status: {"model": ErrorBody} for status in (403, 404, 409, 413, 422, 429, 503)
+}
+
+
+@dataclass
+class Context:
+    """The parts of a running server."""
+
+    settings: Settings
+    service: TableService
+    bots: BotRunner
+    identities: Identities
+
+    def __post_init__(self) -> None:
+        self.new_tables = Buckets(self.settings.rate_tables, TABLES_BURST)
+
+
+class Caller:
+    """Who asks. A guest is made when one is needed first."""
+
+    def __init__(self, request: Request, response: Response) -> None:
+        self.context: Context = request.app.state.context
+        self.address = address_of(request.scope)
+        self.guest: str | None = self.context.identities.read(cookie_of(request.headers))
+        self._response = response
+
+    def need_guest(self) -> str:
+        """The caller as a guest; a new one gets a cookie with the answer."""
+        guest = self.guest
+        if guest is None:
+            guest = self.guest = new_guest()
+            set_cookie(self._response, self.context, guest)
+        return guest
+
+    async def name(self) -> str:
+        found = await self.context.service.store.guest(self.guest) if self.guest else None
+        return found[0] if found else DEFAULT_NAME
+
+
+def set_cookie(response: Response, context: Context, guest: str) -> None:
+    response.set_cookie(
+        COOKIE,
+        context.identities.sign(guest),
+        max_age=COOKIE_SECONDS,
+        httponly=True,
+        samesite="lax",
+        secure=context.settings.secure,
+        path="/",
+    )
+
+
+def caller_of(request: Request, response: Response) -> Caller:
+    return Caller(request, response)
+
+
+def context_of(request: Request) -> Context:
+    context: Context = request.app.state.context
+    return context
+
+
+CallerHere = Annotated[Caller, Depends(caller_of)]
+ContextHere = Annotated[Context, Depends(context_of)]
+
+
+def as_json(text: str, response: Response) -> Response:
+    """A JSON text that is ready, with the cookie that may have been set."""
+    answer = Response(text, media_type="application/json")
+    for name, value in response.headers.items():
+        if name.lower() == "set-cookie":
+            answer.headers.append(name, value)
+    return answer

@@ -1,0 +1,72 @@
+"""The pages of the browser client, where it is built; else one that says so. And a list of the API to read."""
+
+from html import escape
+from pathlib import Path
+from typing import Any
+
+from fastapi import APIRouter, Request, Response
+from fastapi.responses import FileResponse, HTMLResponse
+
+from boattrain.server.errors import NotFound
+
+STATIC = Path(__file__).parents[1] / "static"
+FOREVER = {"cache-control": "public, max-age=31536000, immutable"}
+ANEW = {"cache-control": "no-cache"}
+NOT_BUILT = """<!doctype html>
+<html lang="en"><meta charset="utf-8"><title>Boattrain</title>
+<h1>Boattrain</h1>
+<p>The server runs. The browser client is not built here; the API is described at <a href="/api/docs">/api/docs</a>.</p>
+</html>
+"""
+
+router = APIRouter(include_in_schema=False)
+
+
+@router.get("/api/docs")
+async def list_api(request: Request) -> HTMLResponse:
+    """The operations of the API, without a script."""
+    schema = request.app.openapi()
+    rows = "\n".join(
+        f"<tr><td><code>{method.upper()}</code></td><td><code>{escape(path)}</code></td>"
+        f"<td>{escape(operation.get('description', ''))}</td></tr>"
+        for path, operations in schema["paths"].items()
+        for method, operation in operations.items()
+    )
+    return HTMLResponse(
+        f'<!doctype html><html lang="en"><meta charset="utf-8"><title>Boattrain API</title>'
+        f'<h1>Boattrain API</h1><p>Bodies and answers: <a href="/api/openapi.json">openapi.json</a>. '
+        f"Messages of the socket: <code>/api/wire.json</code>.</p><table>{rows}</table></html>"
+    )
+
+
+@router.get("/api/wire.json")
+async def show_wire() -> dict[str, Any]:
+    """The JSON schema of every body and message."""
+    from boattrain.server.wire.schema import wire_schema  # takes a while, and few ask
+
+    return wire_schema()
+
+
+@router.api_route("/api/{rest:path}", methods=["GET", "HEAD", "POST", "PUT", "DELETE", "PATCH"])
+async def no_such_address(rest: str) -> Response:
+    raise NotFound("no_such_address", "There is nothing at this address.")
+
+
+@router.get("/{path:path}")
+async def show_page(path: str) -> Response:
+    """A file of the client, or its page: the client reads the address itself."""
+    if not (STATIC / "index.html").is_file():
+        return HTMLResponse(NOT_BUILT)
+    found = _file(path)
+    if found is None:
+        return FileResponse(STATIC / "index.html", headers=ANEW)
+    return FileResponse(found, headers=FOREVER if path.startswith("assets/") else ANEW)
+
+
+def _file(path: str) -> Path | None:
+    """A file below the static folder, and nothing beside it."""
+    try:
+        found = (STATIC / path).resolve()
+        return found if found.is_relative_to(STATIC.resolve()) and found.is_file() else None
+    except (OSError, ValueError):  # no name that a file could have
+        return None

@@ -1,0 +1,93 @@
+"""Runs the server: one process, until it is told to stop."""
+
+import asyncio
+import signal
+import socket
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from typing import Any
+
+import uvicorn
+
+from boattrain.errors import BoattrainError
+from boattrain.server.play.gc_tuning import spare_the_old
+from boattrain.server.settings import Settings
+from boattrain.server.storage.engines import open_engine
+from boattrain.server.storage.single_server import only_one
+from boattrain.server.web.app import database_address, make_app
+from boattrain.server.web.timeouts import Patient
+from boattrain.server.wire.messages import MOST_FRAME
+
+
+class Server(uvicorn.Server):
+    """Says good-bye to the sockets before it closes them, and tells when it listens."""
+
+    def __init__(self, config: uvicorn.Config, on_ready: Callable[[], None]) -> None:
+        super().__init__(config)
+        self._on_ready = on_ready
+
+    @contextmanager
+    def capture_signals(self) -> Iterator[None]:
+        """A signal ends the serving and not the process: it stops in good order, with exit code 0."""
+        before = {one: signal.signal(one, self.handle_exit) for one in (signal.SIGINT, signal.SIGTERM)}
+        try:
+            yield
+        finally:
+            for one, handler in before.items():
+                signal.signal(one, handler)
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        await super().startup(sockets)
+        if self.started:
+            self._on_ready()
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        app: Any = self.config.app
+        app.state.ready = False
+        await asyncio.wait({asyncio.create_task(app.state.sockets.say_bye())}, timeout=3)
+        await super().shutdown(sockets)
+
+
+def listen(settings: Settings) -> socket.socket:
+    """A socket on the address of the settings; port 0 is a free one."""
+    family = socket.AF_INET6 if ":" in settings.host else socket.AF_INET
+    listener = socket.socket(family, socket.SOCK_STREAM)
+    listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    try:
+        listener.bind((settings.host, settings.port))
+    except (OSError, OverflowError) as error:
+        listener.close()
+        reason = getattr(error, "strerror", None) or str(error)
+        raise BoattrainError(
+            "cannot_listen", f"Port {settings.port} of {settings.host} cannot be had: {reason}."
+        ) from None
+    listener.listen(2048)
+    return listener
+
+
+def address_of(listener: socket.socket) -> str:
+    host, port = listener.getsockname()[:2]
+    shown = {"0.0.0.0": "localhost", "::": "localhost", "127.0.0.1": "localhost"}.get(host, host)
+    return f"http://{f'[{shown}]' if ':' in shown else shown}:{port}"
+
+
+def run_server(settings: Settings, listener: socket.socket, on_ready: Callable[[], None]) -> None:
+    """Serve until SIGTERM or SIGINT; then let the requests under way finish. InUse where another has the file."""
+    engine = open_engine(database_address(settings))
+    with only_one(engine, address_of(listener)):
+        config = uvicorn.Config(
+            make_app(settings, engine),
+            http=Patient,
+            log_config=None,
+            access_log=False,
+            server_header=False,
+            proxy_headers=True,
+            forwarded_allow_ips=settings.proxies,
+            ws_max_size=4 * MOST_FRAME,
+            ws_per_message_deflate=False,
+            ws_ping_interval=20,
+            ws_ping_timeout=20,
+            timeout_graceful_shutdown=int(settings.stop_seconds),
+        )
+        spare_the_old()
+        Server(config, on_ready).run([listener])

@@ -1,0 +1,221 @@
+"""Sockets: one for each player and onlooker of a table."""
+
+import asyncio
+import logging
+from collections import Counter
+from typing import Any
+
+import orjson
+from fastapi import APIRouter, Query, WebSocket, WebSocketDisconnect
+from pydantic import TypeAdapter, ValidationError
+
+from boattrain.server.errors import BadInput, Refusal, TooOften
+from boattrain.server.play.live import LiveTable, Subscriber
+from boattrain.server.play.service import Command
+from boattrain.server.tables import commands, questions
+from boattrain.server.tables.undo import answer_undo, ask_undo
+from boattrain.server.web.context import DEFAULT_NAME, Context
+from boattrain.server.web.identity import clean
+from boattrain.server.web.middleware import address_of, cookie_of, origin_fits, refusal_body, too_often
+from boattrain.server.web.rate_limits import Buckets
+from boattrain.server.wire import messages
+
+log = logging.getLogger(__name__)
+router = APIRouter()
+CLIENT_MESSAGE: TypeAdapter[Any] = TypeAdapter(messages.ClientMessage)
+GOING_AWAY, POLICY, TRY_AGAIN = 1001, 1008, 1013
+MOST_BAD = 20  # messages that make no sense, before the socket is closed
+
+
+class Sockets:
+    """All open sockets of this process."""
+
+    def __init__(self, context: Context) -> None:
+        self.context = context
+        self.open: set[WebSocket] = set()
+        self.by_address: Counter[str] = Counter()
+        self.buckets = Buckets(context.settings.rate_identity)
+        self.arrivals = Buckets(context.settings.rate_address)
+
+    def obstacle(self, address: str) -> Refusal | None:
+        settings = self.context.settings
+        if len(self.open) >= settings.sockets:
+            return TooOften("too_many_sockets", "The server is full right now; try again in a moment.")
+        if not self.arrivals.take(address):
+            return too_often()
+        most = settings.sockets_per_address
+        if most and self.by_address[address] >= most:
+            return TooOften("too_many_sockets", "Too many connections come from your address.")
+        return None
+
+    def enter(self, socket: WebSocket, address: str) -> None:
+        self.open.add(socket)
+        self.by_address[address] += 1
+        self.context.service.metrics.sockets.set(len(self.open))
+
+    def leave(self, socket: WebSocket, address: str) -> None:
+        self.open.discard(socket)
+        self.by_address[address] -= 1
+        if not self.by_address[address]:
+            del self.by_address[address]
+        self.context.service.metrics.sockets.set(len(self.open))
+
+    async def say_bye(self) -> None:
+        """The server stops: everybody is told to come back."""
+        farewell = bye("server_stops", "The server restarts; you come back by yourself in a moment.", True)
+        await asyncio.gather(*(_close(one, farewell, GOING_AWAY) for one in list(self.open)))
+
+
+def bye(code: str, sentence: str, reconnect: bool) -> str:
+    message = {"type": "bye", "code": code, "sentence": sentence, "reconnect": reconnect}
+    return orjson.dumps(message).decode()
+
+
+async def _close(socket: WebSocket, farewell: str, code: int) -> None:
+    try:
+        await asyncio.wait_for(socket.send_text(farewell), 1)
+        await asyncio.wait_for(socket.close(code), 1)
+    except Exception:  # gone already
+        log.debug("a socket was gone before it was closed")
+
+
+@router.websocket("/api/tables/{table_id}/socket")
+async def table_socket(socket: WebSocket, table_id: str, since: int | None = Query(default=None)) -> None:
+    """Play at a table, or look on."""
+    sockets: Sockets = socket.app.state.sockets
+    context = sockets.context
+    if not origin_fits(socket.headers, context.settings):
+        await socket.close(POLICY)
+        return
+    address = address_of(socket.scope)
+    await socket.accept()
+    refusal = sockets.obstacle(address)
+    if refusal is not None:
+        await _close(socket, bye(refusal.code, refusal.sentence, True), TRY_AGAIN)
+        return
+    guest = context.identities.read(cookie_of(socket.headers))
+    sockets.enter(socket, address)
+    try:
+        await Conversation(sockets, socket, guest).run(table_id, since)
+    finally:
+        sockets.leave(socket, address)
+
+
+class Conversation:
+    """One socket, from its first message to its last."""
+
+    def __init__(self, sockets: Sockets, socket: WebSocket, guest: str | None) -> None:
+        self.service = sockets.context.service
+        self.sockets = sockets
+        self.socket = socket
+        self.guest = guest
+        self.subscriber = Subscriber(guest, socket.send_text)
+        self.bucket = guest or f"socket {id(socket)}"
+        self.bad = 0
+
+    async def run(self, table_id: str, since: int | None) -> None:
+        try:
+            live = await self.service.subscribe(table_id, self.subscriber, since)
+        except Refusal as refusal:
+            again = refusal.status == 503
+            return await _close(
+                self.socket, bye(refusal.code, refusal.sentence, again), TRY_AGAIN if again else POLICY
+            )
+        try:
+            await self._welcome(live)
+            while self.bad < MOST_BAD:
+                await self._hear(live, await self.socket.receive_text())
+            await _close(self.socket, bye("bad_input", "These messages make no sense.", False), POLICY)
+        except (WebSocketDisconnect, RuntimeError, KeyError):  # KeyError: a frame that is not text
+            pass
+        finally:
+            self.service.unsubscribe(live, self.subscriber)
+
+    async def _welcome(self, live: LiveTable) -> None:
+        """Seats that a bot has taken meanwhile are given back."""
+        guest = self.guest
+        if guest is not None and any(seat.stand_in for seat in live.table.seats if seat.guest == guest):
+            try:
+                await self.service.command(live.id, None, None, lambda t: commands.welcome_back(t, guest))
+            except Refusal:
+                log.info("a seat could not be given back yet")
+
+    async def _hear(self, live: LiveTable, text: str) -> None:
+        message: Any = None
+        try:
+            if not self.sockets.buckets.take(self.bucket):
+                raise too_often()
+            message = _read(text)
+            await self._answer(live, message)
+        except BadInput as refusal:
+            self.bad += 1
+            self._refuse(refusal, message)
+        except Refusal as refusal:
+            self._refuse(refusal, message)
+
+    def _refuse(self, refusal: Refusal, message: Any) -> None:
+        self._say(
+            type="refused",
+            key=getattr(message, "key", None),
+            id=getattr(message, "id", None),
+            **refusal_body(refusal),
+        )
+
+    def _say(self, **message: Any) -> None:
+        self.subscriber.push(orjson.dumps(message).decode())
+
+    async def _answer(self, live: LiveTable, message: Any) -> None:
+        guest = self.guest
+        match message:
+            case messages.PingMessage():
+                self._say(type="pong")
+            case messages.WhyMessage():
+                found = await self.service.inspect(
+                    live.id, lambda one: questions.why(one.table, guest, message.action)
+                )
+                self._say(type="why", id=message.id, **found)
+            case messages.PaymentsMessage():
+                found = await self.service.inspect(
+                    live.id, lambda one: questions.payments(one.table, guest, message.route, message.city)
+                )
+                self._say(type="payments", id=message.id, **found)
+            case _:
+                await self._command(live, message)
+
+    async def _command(self, live: LiveTable, message: Any) -> None:
+        if self.guest is None:
+            raise Refusal("no_seat", "You have no seat at this table.")
+        seq = await self.service.command(live.id, self.guest, message.key, _command_of(message, self.guest))
+        self._say(type="accepted", key=message.key or "", seq=seq)
+
+
+def _command_of(message: Any, guest: str) -> Command:
+    """What a message wants of the table."""
+    match message:
+        case messages.ActMessage():
+            return lambda t: commands.act(t, guest, message.ply, message.branch, message.action, message.seat)
+        case messages.UndoMessage():
+            return lambda t: ask_undo(t, t.seats_of(guest))
+        case messages.UndoAnswerMessage():
+            return lambda t: answer_undo(t, t.seats_of(guest), message.agree)
+        case messages.ChatMessage():
+            said = clean(message.text, "text", messages.MOST_CHAT)
+            return lambda t: commands.say(t, guest, DEFAULT_NAME, said)
+        case messages.MuteMessage():
+            return lambda t: commands.mute(t, guest, message.seat, message.on)
+    raise BadInput("bad_input", "The message cannot be understood.")
+
+
+def _read(text: str) -> Any:
+    if len(text) > messages.MOST_FRAME:
+        raise BadInput("too_long", f"A message has {messages.MOST_FRAME} characters at most.")
+    try:
+        return CLIENT_MESSAGE.validate_json(text)
+    except ValidationError as error:
+        first = error.errors(include_url=False, include_input=False, include_context=False)[0]
+        if first["type"].startswith("union_tag"):  # its text would give back what was sent
+            raise BadInput(
+                "bad_input", "The message cannot be understood: it has no type that is known."
+            ) from None
+        where = ".".join(str(part) for part in first["loc"])[:100]
+        raise BadInput("bad_input", f"The message cannot be understood: {first['msg']} ({where}).") from None

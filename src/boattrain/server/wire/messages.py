@@ -1,0 +1,310 @@
+"""The wire: every body and message between the server and its clients, defined once.
+
+TypeScript types are generated from these models (`python -m boattrain.server.wire.schema`). Input is strict and
+bounded; output models say what is sent, and tests hold what is sent against them.
+"""
+
+from typing import Annotated, Any, Literal
+
+from pydantic import BaseModel, ConfigDict, Field, StringConstraints
+
+from boattrain.server.wire.state import (
+    Action as Action,
+)
+from boattrain.server.wire.state import (
+    ChatLine as ChatLine,
+)
+from boattrain.server.wire.state import (
+    ClockState as ClockState,
+)
+from boattrain.server.wire.state import (
+    Decision as Decision,
+)
+from boattrain.server.wire.state import (
+    GameView as GameView,
+)
+from boattrain.server.wire.state import (
+    HeldTicket as HeldTicket,
+)
+from boattrain.server.wire.state import (
+    Language as Language,
+)
+from boattrain.server.wire.state import (
+    Level as Level,
+)
+from boattrain.server.wire.state import (
+    LogLine as LogLine,
+)
+from boattrain.server.wire.state import (
+    Mine as Mine,
+)
+from boattrain.server.wire.state import (
+    OutcomeState as OutcomeState,
+)
+from boattrain.server.wire.state import (
+    Output as Output,
+)
+from boattrain.server.wire.state import (
+    Pace as Pace,
+)
+from boattrain.server.wire.state import (
+    PlayerState as PlayerState,
+)
+from boattrain.server.wire.state import (
+    SeatState as SeatState,
+)
+from boattrain.server.wire.state import (
+    Sheet as Sheet,
+)
+from boattrain.server.wire.state import (
+    TableFacts as TableFacts,
+)
+from boattrain.server.wire.state import (
+    TableState as TableState,
+)
+from boattrain.server.wire.state import (
+    TicketResult as TicketResult,
+)
+from boattrain.server.wire.state import (
+    UndoState as UndoState,
+)
+
+MOST_SEATS = 5
+MOST_FRAME = 4096
+MOST_NAME = 32
+MOST_CHAT = 500
+
+Key = Annotated[str, StringConstraints(min_length=1, max_length=64, pattern=r"^[A-Za-z0-9_.:-]+$")]
+Name = Annotated[str, StringConstraints(min_length=1, max_length=MOST_NAME, strip_whitespace=True)]
+ActionText = Annotated[str, StringConstraints(min_length=1, max_length=2000)]
+Seat = Annotated[int, Field(ge=0, lt=MOST_SEATS)]
+Ply = Annotated[int, Field(ge=0, le=1_000_000)]
+
+
+class Input(BaseModel):
+    """What a client sends: nothing beside the named fields."""
+
+    model_config = ConfigDict(extra="forbid", strict=True)
+
+
+# Bodies of requests
+
+
+class Me(Input):
+    name: Name
+    language: Language | None = None
+
+
+class NewSeat(Input):
+    kind: Literal["you", "open", "bot", "hotseat"]
+    level: Level | None = None
+    name: Name | None = None
+
+
+class NewTable(Input):
+    board: Annotated[str, StringConstraints(max_length=64)]
+    seats: Annotated[list[NewSeat], Field(min_length=2, max_length=MOST_SEATS)]
+    recommended_fleets: bool = False
+    pace: Pace = "none"
+    clock_seconds: Annotated[int, Field(ge=5, le=30 * 86400)] | None = None
+    bots_replace_absent: bool = False
+    first: Seat | None = None
+    allow_undo: bool = True
+    allow_hints: bool = False
+    start: bool = False
+    key: Key | None = None
+
+
+class QuickTable(Input):
+    board: Annotated[str, StringConstraints(max_length=64)]
+    key: Key | None = None
+
+
+class GiveToBot(Input):
+    level: Level | None = None
+
+
+class Keyed(Input):
+    key: Key | None = None
+
+
+class Act(Input):
+    """An action for the position (`ply`, `branch`); `action` is its text, or its number."""
+
+    ply: Ply
+    branch: Ply
+    key: Key
+    action: ActionText | Annotated[int, Field(ge=0, le=100_000)]
+    seat: Seat | None = None
+
+
+class UndoAnswer(Keyed):
+    agree: bool
+
+
+class Chat(Keyed):
+    text: Annotated[str, StringConstraints(min_length=1, max_length=MOST_CHAT, strip_whitespace=True)]
+
+
+class Mute(Keyed):
+    seat: Seat
+    on: bool
+
+
+class PlayOn(Keyed):
+    ply: Ply
+    seats: Annotated[list[NewSeat], Field(min_length=2, max_length=MOST_SEATS)]
+
+
+# Messages of the socket, client to server
+
+QuestionId = Annotated[int, Field(ge=0, le=2**53)]
+
+
+class ActMessage(Act):
+    type: Literal["act"]
+
+
+class UndoMessage(Keyed):
+    type: Literal["undo"]
+
+
+class UndoAnswerMessage(UndoAnswer):
+    type: Literal["undo_answer"]
+
+
+class ChatMessage(Chat):
+    type: Literal["chat"]
+
+
+class MuteMessage(Mute):
+    type: Literal["mute"]
+
+
+class WhyMessage(Input):
+    type: Literal["why"]
+    id: QuestionId
+    action: ActionText
+
+
+class PaymentsMessage(Input):
+    type: Literal["payments"]
+    id: QuestionId
+    route: ActionText | None = None
+    city: ActionText | None = None
+
+
+class PingMessage(Input):
+    type: Literal["ping"]
+
+
+ClientMessage = Annotated[
+    ActMessage
+    | UndoMessage
+    | UndoAnswerMessage
+    | ChatMessage
+    | MuteMessage
+    | WhyMessage
+    | PaymentsMessage
+    | PingMessage,
+    Field(discriminator="type"),
+]
+
+
+# Messages of the socket, server to client
+
+
+class StateMessage(TableState):
+    type: Literal["state"]
+
+
+class UpdateMessage(Output):
+    """What one entry changed. `changes` has whole new values: of "view" at the start of the game and after an
+    undo, else of "view.SECTION" or "view.mine.SEAT"; `table` and `outcome` are there when they changed."""
+
+    type: Literal["update"]
+    seq: int
+    ply: int
+    branch: int
+    seat: int | None
+    events: list[dict[str, Any]]
+    changes: dict[str, Any]
+    decision: Decision | None
+    undo: UndoState
+    clock: ClockState | None
+    table: TableFacts | None = None
+    outcome: OutcomeState | None = None
+    chat: list[ChatLine] | None = None
+
+
+class Accepted(Output):
+    type: Literal["accepted"]
+    key: str
+    seq: int
+
+
+class Refused(Output):
+    type: Literal["refused"]
+    key: str | None = None
+    id: int | None = None
+    code: str
+    sentence: str
+    params: dict[str, Any]
+
+
+class WhyAnswer(Output):
+    """Why an action is not legal; `code` is "legal" when it is."""
+
+    type: Literal["why"] = "why"
+    id: int | None = None
+    code: str
+    sentence: str
+    params: dict[str, Any]
+
+
+class Payment(Output):
+    """One way to pay; `text` is the whole action, ready to be sent."""
+
+    cards: dict[str, int]
+    text: str
+
+
+class PaymentsAnswer(Output):
+    type: Literal["payments"] = "payments"
+    id: int | None = None
+    payments: list[Payment]
+    more: bool
+
+
+class Presence(Output):
+    type: Literal["presence"]
+    present: list[bool]
+    watching: int
+
+
+class Pong(Output):
+    type: Literal["pong"]
+
+
+class Bye(Output):
+    """The server closes this socket: come back after a moment (`reconnect`), or not."""
+
+    type: Literal["bye"]
+    code: str
+    sentence: str
+    reconnect: bool
+
+
+ServerMessage = Annotated[
+    StateMessage | UpdateMessage | Accepted | Refused | WhyAnswer | PaymentsAnswer | Presence | Pong | Bye,
+    Field(discriminator="type"),
+]
+
+
+# Answers of the HTTP API
+
+
+class ErrorBody(Output):
+    code: str
+    sentence: str
+    params: dict[str, Any]

@@ -1,0 +1,47 @@
+"""`python -m boattrain.server.wire.schema`: the JSON schema of the whole wire, from which clients take their types."""
+
+import inspect
+import json
+import sys
+from typing import Any
+
+from pydantic import BaseModel, TypeAdapter
+from pydantic.json_schema import models_json_schema
+
+from boattrain.server.wire import answers, messages
+
+UNIONS: dict[str, Any] = {"ClientMessage": messages.ClientMessage, "ServerMessage": messages.ServerMessage}
+
+
+def wire_models() -> list[type[BaseModel]]:
+    """Every body and message."""
+    found = {
+        model
+        for module in (messages, answers)
+        for _, model in inspect.getmembers(module, inspect.isclass)
+        if issubclass(model, BaseModel) and model not in (BaseModel, messages.Input, messages.Output)
+    }
+    return sorted(found, key=lambda model: model.__name__)
+
+
+def wire_schema() -> dict[str, Any]:
+    """One JSON schema whose `$defs` name every body and message, and the two unions of the socket."""
+    mode = {
+        model: ("validation" if issubclass(model, messages.Input) else "serialization")
+        for model in wire_models()
+    }
+    _, schema = models_json_schema([(model, mode[model]) for model in mode])  # type: ignore[misc]
+    for name, union in UNIONS.items():
+        whole = TypeAdapter(union).json_schema(ref_template="#/$defs/{model}")
+        whole.pop("$defs", None)
+        schema["$defs"][name] = {**whole, "title": name}
+    return {"$schema": "https://json-schema.org/draft/2020-12/schema", "title": "Boattrain wire", **schema}
+
+
+def main() -> None:
+    json.dump(wire_schema(), sys.stdout, indent=1, sort_keys=True)
+    sys.stdout.write("\n")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,182 @@
+"""What routes cost a seat, and the cheapest paths between cities.
+
+Prices are in points: a turn costs `rate`, a route gives its points back. They are made from what the seat
+knows: its own cards, and what all can see.
+"""
+
+from ...rules import payments, structs
+from ...rules.structs import BoardData, Scratch, State
+from ..mind import Mind
+
+FAR = 1000000
+
+
+def learn_board(board: BoardData, m: Mind) -> None:
+    """List the routes of every city."""
+    n = 0
+    for city in range(board.n_cities):
+        m.first_route[city] = n
+        for r in range(board.n_routes):
+            if board.route_a[r] == city or board.route_b[r] == city:
+                m.route_at[n] = r
+                m.neighbor[n] = board.route_a[r] + board.route_b[r] - city
+                n += 1
+    m.first_route[board.n_cities] = n
+
+
+def supply(s: State, board: BoardData, p: int, kind: int) -> int:
+    """Pieces that p can place, those it could exchange for among them; all of them before fleets are chosen."""
+    if board.n_pieces == 1:
+        return s.pieces[p][0]
+    total = s.pieces[p][0] + s.pieces[p][1]
+    if total == 0 and not s.revealed:
+        return board.owned[kind]
+    return s.pieces[p][kind] + min_of(s.reserve[p][kind], s.pieces[p][1 - kind])
+
+
+def min_of(a: int, b: int) -> int:
+    return a if a < b else b
+
+
+# Prices
+
+
+def missing_cards(s: State, board: BoardData, scratch: Scratch, p: int, r: int) -> int:
+    """Cards that p lacks for a route, taken by itself; `measure_reach` has been called for p."""
+    deck = board.piece_deck[board.route_piece[r]]
+    if board.route_pairs[r] > 0:
+        lacking = board.route_pairs[r] - payments.pairs_within(s, board, p, deck, 0)
+        return 2 * lacking if lacking > 0 else 0
+    color = board.route_color[r]
+    if color == structs.GRAY:
+        color = board.n_colors
+    lacking = board.route_length[r] - scratch.reach[board.route_piece[r]][color]
+    ferries = board.route_ferries[r] - payments.wild_cards(s, board, p)
+    if ferries > lacking:
+        lacking = ferries
+    return lacking if lacking > 0 else 0
+
+
+def route_turns(s: State, board: BoardData, scratch: Scratch, m: Mind, p: int, r: int) -> float:
+    """Turns from now until p has the route, taken by itself."""
+    return 1.0 + missing_cards(s, board, scratch, p, r) * m.card_turns[board.piece_deck[board.route_piece[r]]]
+
+
+def souvenir_bonus(s: State, board: BoardData, p: int, r: int) -> float:
+    """What the tokens at the ends of a route are worth to p, a little more than they score at once."""
+    if board.n_souvenirs == 0:
+        return 0.0
+    a = board.route_a[r]
+    b = board.route_b[r]
+    fresh = 0
+    if s.stack_n[a] > 0 and not s.souvenir[p][s.stack_kind[a]]:
+        fresh = 1
+    if s.stack_n[b] > 0 and not s.souvenir[p][s.stack_kind[b]]:
+        fresh = 1
+    if fresh == 0:
+        return 0.0
+    kinds = 0
+    for kind in range(board.n_souvenirs):
+        kinds += s.souvenir[p][kind]
+    return (board.souvenir_points[kinds + 1] - board.souvenir_points[kinds]) * 0.7 + 0.8
+
+
+def is_open_to(s: State, board: BoardData, p: int, r: int) -> bool:
+    if s.owner[r] != structs.NOBODY:
+        return False
+    return board.route_twin[r] == structs.NONE or s.owner[board.route_twin[r]] != p
+
+
+def price_routes(s: State, board: BoardData, scratch: Scratch, m: Mind, p: int) -> None:
+    """Points that each route costs p: 0 for its own, FAR for what it cannot have."""
+    payments.measure_reach(s, board, scratch, p)
+    for r in range(board.n_routes):
+        if s.owner[r] == p:
+            m.price[r] = 0.0
+        elif (
+            not is_open_to(s, board, p, r)
+            or supply(s, board, p, board.route_piece[r]) < board.route_length[r]
+        ):
+            m.price[r] = FAR
+        else:
+            m.turns_for[r] = route_turns(s, board, scratch, m, p, r)
+            m.price[r] = m.rate * m.turns_for[r] - board.route_points[r] - souvenir_bonus(s, board, p, r)
+        m.kept_price[p][r] = m.price[r]
+    m.hurry = 0.0
+
+
+def recall_prices(board: BoardData, m: Mind, p: int) -> None:
+    """Planning strikes out the prices of routes that it has looked at, and other seats have prices of their own."""
+    for r in range(board.n_routes):
+        m.price[r] = m.kept_price[p][r]
+
+
+def price_steps(s: State, board: BoardData, m: Mind, p: int) -> None:
+    """The price of each route on a path: nothing for what p has or plans."""
+    for r in range(board.n_routes):
+        m.step[r] = 0.0 if m.planned[p][r] or s.owner[r] == p else step_price(m, r)
+
+
+def step_price(m: Mind, r: int) -> float:
+    """Never a gain, or paths would go round and round; out of reach what cannot be had."""
+    if m.price[r] >= FAR:
+        return 2.0 * FAR
+    price = m.price[r] + m.hurry * m.turns_for[r]
+    return price if price > 0.3 else 0.3
+
+
+# Paths
+
+
+def measure_from(board: BoardData, m: Mind, start: int, goal: int, limit: float) -> None:
+    """The cheapest path from a city to the goal (Dijkstra), or some distance above the limit; by `m.step`."""
+    for city in range(board.n_cities):
+        m.distance[city] = 2.0 * FAR
+        m.via[city] = structs.NONE
+    m.distance[start] = 0.0
+    m.frontier[0] = start
+    first = 0
+    n = 1
+    while first < n:
+        city = m.frontier[first]
+        nearest = m.distance[city]
+        if city == goal or nearest > limit:
+            return
+        first += 1
+        for i in range(m.first_route[city], m.first_route[city + 1]):
+            r = m.route_at[i]
+            following = m.neighbor[i]
+            distance = nearest + m.step[r]
+            if distance < m.distance[following]:
+                place = n - 1
+                if m.distance[following] >= FAR:
+                    place = n
+                    n += 1
+                else:
+                    while m.frontier[place] != following:
+                        place -= 1
+                m.distance[following] = distance
+                m.via[following] = r
+                put_in_order(m, first, place, following, distance)
+
+
+def put_in_order(m: Mind, first: int, place: int, city: int, distance: float) -> None:
+    """Move a city forward in the frontier, which is in order of distance; of several, the first of the board."""
+    while place > first:
+        other = m.frontier[place - 1]
+        if m.distance[other] < distance or (m.distance[other] == distance and other < city):
+            break
+        m.frontier[place] = other
+        place -= 1
+    m.frontier[place] = city
+
+
+def ticket_price(board: BoardData, m: Mind, ticket: int, limit: float) -> float:
+    """What joining the stops of a ticket costs, one after the other; above the limit, no more than that it is."""
+    total = 0.0
+    for i in range(1, board.n_stops[ticket]):
+        measure_from(board, m, board.stops[ticket][i - 1], board.stops[ticket][i], limit)
+        total += m.distance[board.stops[ticket][i]]
+        if total > limit:
+            return total
+    return total

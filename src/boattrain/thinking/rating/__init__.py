@@ -1,0 +1,1 @@
+"""Ratings of actions: what each gains, and the priors of the search."""

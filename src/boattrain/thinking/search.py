@@ -1,0 +1,256 @@
+"""Information-set tree search: sampled worlds, a tree of decisions, planner rollouts cut by a valuation.
+
+Every iteration plays in a world that fits what the seat knows. Inside the tree an action is chosen by
+what it brought so far and by the planner's rating of it; behind the tree the planner plays on for all
+seats, and the position it comes to is valued.
+"""
+
+from ..rules import memory, structs, turns
+from ..rules.beliefs import sampling
+from ..rules.structs import BoardData, Scratch, State
+from . import mind, valuation
+from .mind import Mind
+from .plan import drafts, planning
+from .rating import priors
+
+ROOT = 0
+LEAST_TRIES = 8  # of every action, in a thorough search
+EVERY = 100  # iterations, one more of these tries is due
+
+
+def begin(root: State, s: State, board: BoardData, scratch: Scratch, m: Mind) -> None:
+    """A tree that holds the root and its children, rated once: they are the same in every world."""
+    m.n_nodes = 1
+    m.child[ROOT] = mind.NONE
+    m.visits[ROOT] = 0
+    m.margin[ROOT] = 0.0
+    memory.copy_state(s, root)
+    planning.forget_plans(s, m)
+    m.hurried = 0
+    priors.rate_actions(s, board, scratch, m)
+    pick_candidates(scratch, m)
+    considered = scratch.n_legal if m.thorough else candidates(scratch)
+    for i in range(considered - 1, -1, -1):  # the best comes to stand first
+        add_child(m, ROOT, scratch.legal[m.order[i]], s.actor, m.gain[m.order[i]])
+    spread_priors(m, ROOT)
+
+
+def candidates(scratch: Scratch) -> int:
+    return scratch.n_legal if scratch.n_legal < mind.CHILDREN else mind.CHILDREN
+
+
+def pick_candidates(scratch: Scratch, m: Mind) -> None:
+    """`m.order`: the legal actions that gain most, best first."""
+    for i in range(scratch.n_legal):
+        m.order[i] = i
+    for place in range(candidates(scratch)):
+        best = place
+        for i in range(place + 1, scratch.n_legal):
+            if m.gain[m.order[i]] > m.gain[m.order[best]]:
+                best = i
+        kept = m.order[place]
+        m.order[place] = m.order[best]
+        m.order[best] = kept
+
+
+def add_child(m: Mind, node: int, action: int, actor: int, gain: float) -> int:
+    """A new node below `node`; NONE when the tree is full."""
+    if m.n_nodes >= mind.NODES:
+        return mind.NONE
+    new = m.n_nodes
+    m.n_nodes += 1
+    m.action[new] = action
+    m.parent_actor[new] = actor
+    m.child[new] = mind.NONE
+    m.sibling[new] = m.child[node]
+    m.child[node] = new
+    m.visits[new] = 0
+    m.seen[new] = 0
+    m.total[new] = 0.0
+    m.margin[new] = 0.0
+    m.won[new] = 0.0
+    m.prior[new] = gain
+    return new
+
+
+def spread_priors(m: Mind, node: int) -> None:
+    """Turn the gains of all children into shares: each point behind the best takes away."""
+    best = -1.0e9
+    child = m.child[node]
+    while child != mind.NONE:
+        if m.prior[child] > best:
+            best = m.prior[child]
+        child = m.sibling[child]
+    total = 0.0
+    child = m.child[node]
+    while child != mind.NONE:
+        behind = (best - m.prior[child]) / m.rate
+        m.prior[child] = 1.0 / (1.0 + behind * behind + 2.0 * behind)
+        total += m.prior[child]
+        child = m.sibling[child]
+    child = m.child[node]
+    while child != mind.NONE:
+        m.prior[child] = m.prior[child] / total
+        child = m.sibling[child]
+
+
+def find_child(m: Mind, node: int, action: int) -> int:
+    child = m.child[node]
+    while child != mind.NONE and m.action[child] != action:
+        child = m.sibling[child]
+    return child
+
+
+def iterate(root: State, s: State, board: BoardData, scratch: Scratch, m: Mind, iterations: int) -> int:
+    """Go through the tree this often; returns how many iterations were made."""
+    for made in range(iterations):
+        memory.copy_state(s, root)
+        if not sampling.sample(s, board, scratch):
+            return made
+        planning.forget_plans(s, m)
+        m.hurried = 1
+        value_seats(s, board, scratch, m)
+        for p in range(s.seats):
+            m.before[p] = m.estimate[p]
+        setting_up = 1 if s.n_keeps < s.seats else 0
+        length = descend(s, board, scratch, m)
+        roll_out(s, board, scratch, m, turns_ahead(s, board, m, setting_up))
+        value_seats(s, board, scratch, m)
+        for i in range(length):
+            node = m.path[i]
+            p = m.parent_actor[node]
+            m.visits[node] += 1
+            m.total[node] += progress(m, m.estimate[p] - m.before[p])
+            m.margin[node] += m.estimate[p] - m.before[p]
+        if length > 0:
+            p = m.parent_actor[m.path[0]]
+            m.margin[ROOT] += m.before[p]
+            m.won[m.path[0]] += chance_to_win(s, board, m, p)
+        m.visits[ROOT] += 1
+    return iterations
+
+
+def descend(s: State, board: BoardData, scratch: Scratch, m: Mind) -> int:
+    """Choose actions inside the tree down to a new node; returns the length of the path."""
+    node = ROOT
+    length = 0
+    while s.phase != structs.OVER and length < mind.PATH:
+        if node != ROOT:
+            if turns.legal(s, board, scratch) == 1:
+                play(s, board, scratch, m, scratch.legal[0])
+                continue
+            if not expand(s, board, scratch, m, node):
+                return length
+        node = select(m, node)
+        m.path[length] = node
+        length += 1
+        play(s, board, scratch, m, m.action[node])
+        if m.visits[node] == 0:
+            return length
+    return length
+
+
+def play(s: State, board: BoardData, scratch: Scratch, m: Mind, action: int) -> None:
+    turns.apply(s, board, scratch, action)
+    priors.after_action(s, board, scratch, m)
+
+
+def expand(s: State, board: BoardData, scratch: Scratch, m: Mind, node: int) -> bool:
+    """Make sure that the actions worth a look in this world have nodes, and mark them as seen."""
+    priors.rate_actions(s, board, scratch, m)
+    pick_candidates(scratch, m)
+    best = m.gain[m.order[0]]
+    for i in range(candidates(scratch)):
+        child = find_child(m, node, scratch.legal[m.order[i]])
+        if child == mind.NONE:
+            child = add_child(m, node, scratch.legal[m.order[i]], s.actor, 0.0)
+            if child == mind.NONE:
+                return i > 0
+        behind = (best - m.gain[m.order[i]]) / m.rate
+        m.prior[child] = 1.0 / (1.0 + behind * behind + 2.0 * behind)
+        m.seen[child] = m.visits[node] + 1
+    return True
+
+
+def select(m: Mind, node: int) -> int:
+    """The child with the best mixture of what it brought and what is hoped of it."""
+    best = m.child[node]
+    most = -1.0e9
+    child = m.child[node]
+    while child != mind.NONE:
+        if node == ROOT or m.seen[child] == m.visits[node] + 1:
+            tried = m.visits[child]
+            if node == ROOT and m.thorough and tried * EVERY <= m.visits[ROOT] and tried < LEAST_TRIES:
+                return child
+            mean = m.total[child] / tried if tried > 0 else 0.45
+            hope = 0.9 * m.prior[child] * root_of(m.visits[node] + 1.0) / (1.0 + tried)
+            if mean + hope > most:
+                most = mean + hope
+                best = child
+        child = m.sibling[child]
+    return best
+
+
+def root_of(x: float) -> float:
+    """The square root, by Newton: the same to the last bit in both cores."""
+    guess = x if x < 4.0 else x / 4.0
+    for _ in range(12):
+        guess = 0.5 * (guess + x / guess)
+    return guess
+
+
+def turns_ahead(s: State, board: BoardData, m: Mind, setting_up: int) -> int:
+    """How many turns a rollout plays: a few for each seat; near the end of the game, all that are left. The first
+    choice of tickets is a matter of plans, not of the next cards: half as many do."""
+    if planning.own_turns_left(s, board, m, s.turn) < m.ahead + 5.0:
+        return 10000
+    return int(m.ahead * s.seats * (0.5 if setting_up else 1.0))
+
+
+def roll_out(s: State, board: BoardData, scratch: Scratch, m: Mind, changes: int) -> None:
+    """The planner plays on for all seats until the turn has changed this often."""
+    while s.phase != structs.OVER and changes > 0:
+        turn = s.turn
+        play(s, board, scratch, m, priors.choose(s, board, scratch, m))
+        if s.turn != turn:
+            changes -= 1
+
+
+def progress(m: Mind, points: float) -> float:
+    """Points gained in a world since the search began there, from 0 to 1. Gains, not margins: how good the
+    world was to begin with says nothing about the action."""
+    away = points if points > 0.0 else -points
+    return 0.5 + 0.5 * points / (away + m.scale)
+
+
+def chance_to_win(s: State, board: BoardData, m: Mind, p: int) -> float:
+    """How likely p wins from the position that was valued last; a tie counts half."""
+    margin = m.estimate[p]
+    if s.phase == structs.OVER:
+        return 1.0 if margin > 0.0 else 0.5 if margin == 0.0 else 0.0
+    doubt = m.doubt_late + valuation.earliness(s, board, m, p) * m.doubt_early
+    margin = 0.8 * margin / doubt
+    return 0.5 + 0.5 * margin / root_of(1.0 + margin * margin)
+
+
+def value_seats(s: State, board: BoardData, scratch: Scratch, m: Mind) -> None:
+    """Each seat's margin over the best other."""
+    for p in range(s.seats):
+        if s.phase != structs.OVER:
+            drafts.have_plan(s, board, scratch, m, p)
+        m.reward[p] = valuation.value_of(s, board, scratch, m, p)
+    for p in range(s.seats):
+        best = -1.0e9
+        for q in range(s.seats):
+            if q != p and m.reward[q] > best:
+                best = m.reward[q]
+        m.estimate[p] = m.reward[p] - best
+
+
+def play_on(s: State, board: BoardData, scratch: Scratch, m: Mind, most: int) -> int:
+    """The planner plays all seats to the end, or `most` decisions."""
+    made = 0
+    while s.phase != structs.OVER and made < most:
+        play(s, board, scratch, m, priors.choose(s, board, scratch, m))
+        made += 1
+    return made
