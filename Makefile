@@ -27,6 +27,7 @@ BUILD_TOOLS := $(VENV)/build-tools.stamp
 RUN_TOOLS := $(VENV)/run-tools.stamp
 DEV_TOOLS := $(VENV)/dev-tools.stamp
 RAY_TOOLS := $(VENV)/ray-tools.stamp
+DOCS_TOOLS := $(VENV)/docs-tools.stamp
 NODE := $(VENV)/node.stamp
 WEB_TOOLS := $(VENV)/web-tools.stamp
 NEIGHBOR := $(VENV)/neighbor.stamp
@@ -38,7 +39,7 @@ WEB := $(shell find web -name node_modules -prune -o -type f -print | sort)
 CLIENT := $(VENV)/client-$(shell echo '$(WEB)' | cksum | cut -d' ' -f1).stamp
 NPM := cd web && PATH="$(abspath $(BIN)):$$PATH" npm --no-update-notifier --no-fund --no-audit
 
-.PHONY: help play test check check-style check-types check-imports check-web format build web maps bench load wheel clean pictures
+.PHONY: help play test check check-style check-types check-imports check-web format build web docs maps bench load wheel clean pictures
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
 
@@ -80,6 +81,9 @@ format: $(DEV_TOOLS) $(WEB_TOOLS) ## put the code into the house style
 build: $(READY) ## only set up: environment, compiled core, command line
 
 web: $(CLIENT) ## only build the browser client
+
+docs: $(READY) $(DOCS_TOOLS) ## build the documentation site: build/docs/index.html
+	@$(BIN)/python -m sphinx --fail-on-warning --keep-going --nitpicky --fresh-env --quiet docs build/docs $(ARGS)
 
 maps: $(READY) ## compute the layouts of the boards anew (a minute)
 	@$(BIN)/python -m boattrain.maps $(ARGS)
@@ -128,6 +132,10 @@ $(DEV_TOOLS): requirements/dev.txt $(BUILD_TOOLS) $(RUN_TOOLS)
 
 $(RAY_TOOLS): requirements/ray.txt $(DEV_TOOLS)
 	@$(PIP) install -r requirements/ray.txt
+	@touch $@
+
+$(DOCS_TOOLS): requirements/docs.txt $(DEV_TOOLS)
+	@$(PIP) install -r requirements/docs.txt
 	@touch $@
 
 $(NEIGHBOR): requirements/bench.txt | $(BIN)/python

@@ -1,0 +1,212 @@
+"""Reads from the code what the reference pages list: events, phases, actions, HTTP operations and messages.
+
+This is the only file of the site that knows where these declarations live. If a module declares its own
+description (`describe_events`, `describe_phases`, `describe_actions`), that is used.
+"""
+
+import inspect
+from collections import defaultdict
+from dataclasses import dataclass, fields
+from importlib import import_module
+from importlib.util import find_spec
+from random import Random
+from typing import Any
+
+import boattrain
+
+
+@dataclass(frozen=True)
+class Field:
+    """A field of an event or an action."""
+
+    name: str
+    meaning: str
+    private: bool = False
+
+
+@dataclass(frozen=True)
+class Kind:
+    """A kind of event or action; `texts` are examples of its notation, `phases` where it can be taken."""
+
+    name: str
+    sentence: str
+    fields: tuple[Field, ...] = ()
+    texts: tuple[str, ...] = ()
+    phases: tuple[str, ...] = ()
+
+
+def described(module: str, function: str) -> Any:
+    """What a module says about itself; None if it does not (yet)."""
+    parent, _, _ = module.rpartition(".")
+    package = import_module(parent)
+    if not hasattr(package, "__path__") or find_spec(module) is None:
+        return None
+    found = getattr(import_module(module), function, None)
+    return None if found is None else found()
+
+
+# Events and phases
+
+
+MEANINGS = {
+    "seat": "a seat, from 0",
+    "number": "a whole number",
+    "maybe": "a whole number, or null",
+    "flag": "true or false",
+    "card": "a kind of card",
+    "deck": "a deck",
+    "route": "a route",
+    "city": "a city",
+    "ticket": "a ticket",
+    "piece": "a kind of piece",
+    "souvenir": "a kind of souvenir",
+    "phase": "a phase",
+    "reason": "`played_out` or `all_passed`",
+    "offer": "a list of tickets",
+    "mask": "a bit for each ticket offered: 1 if it was kept",
+    "all": "a list with a number for each seat",
+}
+
+EVENT_SENTENCES = {
+    "started": "The game was set up.",
+    "drew_blind": "A seat drew the top card of a deck.",
+    "took_face_up": "A seat took a card from the row.",
+    "row_filled": "A card was put on an empty place of the row.",
+    "row_swept": "The row had too many wild cards and was discarded.",
+    "deck_renewed": "An empty deck was renewed from its discard pile.",
+    "tickets_offered": "A seat was offered tickets to choose from.",
+    "tickets_kept": "A seat chose which of the offered tickets to keep.",
+    "fleet_chosen": "A seat chose its fleet.",
+    "fleets_revealed": "All fleets were revealed: how many pieces of the first kind each seat took.",
+    "souvenirs_placed": "A stack of souvenirs was put on a location before the first turn.",
+    "route_named": "A seat named the route that it claims; the payment follows.",
+    "cards_paid": "A seat paid cards of one kind.",
+    "route_claimed": "A seat claimed a route and scored its points.",
+    "souvenir_taken": "A seat took a souvenir.",
+    "harbor_named": "A seat named the city where it builds a harbor; the payment follows.",
+    "harbor_built": "A seat built a harbor.",
+    "pieces_exchanged": "A seat exchanged pieces for as many of the other kind.",
+    "passed": "A seat had no legal action and passed.",
+    "last_turns": "A seat triggered the end of the game.",
+    "turn_began": "The turn of a seat began.",
+    "ticket_shown": "A ticket was shown and scored at the end of the game.",
+    "scored": "The parts of the final score of a seat.",
+    "game_over": "The game ended.",
+    "row_stays": "The row has too many wild cards and stays, because no other row can be laid out.",
+    "to_decide": "A seat was asked for a decision.",
+}
+
+PHASE_SENTENCES = {
+    "keep": "Choose which of the offered tickets to keep.",
+    "fleet": "Choose how many pieces of each kind to take into the game.",
+    "place": "Put a stack of souvenirs on a location, before the first turn.",
+    "turn": "Choose the action of the turn.",
+    "second_card": "Take a second card, or stop.",
+    "refill": "Name the deck that refills the row.",
+    "pay": "Choose how to pay for the route just named.",
+    "pay_harbor": "Choose how to pay for the harbor just named.",
+    "souvenir": "Choose at which end of the route to take a souvenir.",
+    "over": "The game is over. Nobody decides.",
+}
+
+
+def event_kinds() -> list[Kind]:
+    """Every kind of event, in the order of its declaration."""
+    own = described("boattrain.game.events", "describe_events")
+    if own is not None:
+        return list(own)
+    from boattrain.events import KINDS
+
+    return [
+        Kind(name, EVENT_SENTENCES[name], tuple(_event_field(*column) for column in columns))
+        for name, columns in KINDS.values()
+    ]
+
+
+def _event_field(name: str, meaning: str) -> Field:
+    return Field(name, MEANINGS[meaning.rstrip("!")], private=meaning.endswith("!"))
+
+
+def phases() -> list[Kind]:
+    """Every phase."""
+    own = described("boattrain.game.events", "describe_phases")
+    if own is not None:
+        return list(own)
+    from boattrain.events import PHASES
+
+    return [Kind(name, PHASE_SENTENCES[name]) for name in PHASES]
+
+
+# Actions
+
+
+def action_types() -> tuple[type, ...]:
+    """The classes of all actions."""
+    home = "boattrain.game.actions" if hasattr(import_module("boattrain.game"), "__path__") else "boattrain.actions"
+    return tuple(import_module(home).ACTION_TYPES)
+
+
+def action_kinds() -> list[Kind]:
+    """Every kind of action."""
+    own = described("boattrain.game.actions", "describe_actions")
+    if own is not None:
+        return list(own)
+    texts, seen_in = _actions_in_play()
+    return [
+        Kind(
+            kind.__name__,
+            inspect.getdoc(kind) or "",
+            tuple(Field(field.name, str(field.type)) for field in fields(kind)),
+            tuple(texts[kind]),
+            tuple(phase.name for phase in phases() if phase.name in seen_in[kind]),
+        )
+        for kind in action_types()
+    ]
+
+
+def _actions_in_play() -> tuple[dict[type, dict[str, None]], dict[type, set[str]]]:
+    """Texts of each kind of action, and the phases in which it was legal: found by playing on every board."""
+    texts: dict[type, dict[str, None]] = defaultdict(dict)
+    seen_in: dict[type, set[str]] = defaultdict(set)
+    for board in boattrain.board_names():
+        game, chance = boattrain.Game(board, seed=1), Random(1)
+        while not game.over:
+            legal = list(game.legal_actions)
+            for action in legal:
+                seen_in[type(action)].add(game.phase)
+                if len(texts[type(action)]) < 2:
+                    texts[type(action)].setdefault(game.text(action))
+            game.play(chance.choice(legal))
+    return texts, seen_in
+
+
+# The server
+
+
+def openapi() -> dict[str, Any]:
+    """The OpenAPI description of the HTTP interface."""
+    from tempfile import TemporaryDirectory
+
+    from boattrain.server.app import make_app
+    from boattrain.server.settings import Settings
+    from boattrain.server.storage.engines import open_engine
+
+    with TemporaryDirectory() as folder:
+        engine = open_engine(f"sqlite:///{folder}/games.sqlite3")
+        try:
+            return make_app(Settings(data=folder), engine).openapi()
+        finally:
+            engine.dispose()
+
+
+def wire_schema() -> dict[str, Any]:
+    """The JSON schema of every body and message."""
+    module = next(name for name in ("boattrain.server.wire.schema", "boattrain.server.schema") if _is_there(name))
+    return import_module(module).wire_schema()
+
+
+def _is_there(module: str) -> bool:
+    try:
+        return find_spec(module) is not None
+    except ModuleNotFoundError:
+        return False

@@ -1,0 +1,216 @@
+"""Sphinx extension: replaces `<!-- generated: NAME -->` in a page by Markdown that is made from the code."""
+
+import inspect
+import re
+from collections.abc import Callable, Iterable
+from typing import Any
+
+import declared
+from docutils import nodes
+from sphinx.addnodes import pending_xref
+from sphinx.application import Sphinx
+
+import boattrain
+
+MARK = re.compile(r"^<!-- generated: (\w+) -->$", re.MULTILINE)
+
+
+def setup(app: Sphinx) -> dict[str, bool]:
+    app.connect("source-read", fill_in)
+    app.connect("autodoc-process-signature", shorten)
+    app.connect("missing-reference", leave_types_unlinked)
+    return {"parallel_read_safe": True, "parallel_write_safe": True}
+
+
+def fill_in(_app: Sphinx, _page: str, source: list[str]) -> None:
+    source[0] = MARK.sub(lambda mark: WRITERS[mark[1]](), source[0])
+
+
+def leave_types_unlinked(_app: Sphinx, _env: Any, node: pending_xref, shown: nodes.Element) -> nodes.Element | None:
+    """A type in a signature may be one that the site does not document. A reference in the text may not."""
+    return None if "refwarn" in node else shown
+
+
+# The library
+
+
+def shorten(_app: Sphinx, _what: str, _name: str, _of: Any, _options: Any, arguments: str | None, result: str | None) -> Any:
+    """Write `Action` for the union of all actions."""
+    union = " | ".join(kind.__name__ for kind in declared.action_types())
+    return tuple(text.replace(union, "Action") if text else text for text in (arguments, result))
+
+
+def library() -> str:
+    """Every name in `boattrain.__all__`, by group."""
+    groups: dict[str, list[str]] = {}
+    for name in boattrain.__all__:
+        groups.setdefault(group_of(getattr(boattrain, name)), []).append(name)
+    parts = []
+    for title in ("Classes", "Functions", "Actions", "Errors", "Values"):
+        if title in groups:
+            parts += [f"## {title}", "", *(documented(name) for name in groups[title])]
+    return "\n".join(parts)
+
+
+def group_of(value: object) -> str:
+    if inspect.isclass(value):
+        if issubclass(value, BaseException):
+            return "Errors"
+        return "Actions" if value in declared.action_types() else "Classes"
+    return "Functions" if inspect.isroutine(value) else "Values"
+
+
+def documented(name: str) -> str:
+    value = getattr(boattrain, name)
+    lines = [".. py:currentmodule:: boattrain", ""]
+    if inspect.isclass(value):
+        inherited = "BaseException" if issubclass(value, BaseException) else "object"
+        lines += [f".. autoclass:: {name}", f"   :inherited-members: {inherited}"]
+        lines[-2] = lines[-2].replace("autoclass", "autoexception" if inherited != "object" else "autoclass")
+    else:
+        lines += [f".. {'autofunction' if inspect.isroutine(value) else 'autodata'}:: {name}"]
+    return "\n".join(["```{eval-rst}", *lines, "```", ""])
+
+
+# Events, phases, actions
+
+
+def table(head: Iterable[str], rows: Iterable[Iterable[str]]) -> str:
+    head = list(head)
+    lines = [head, ["---"] * len(head), *rows]
+    return "\n".join("| " + " | ".join(cell.replace("|", r"\|") for cell in line) + " |" for line in lines)
+
+
+def events() -> str:
+    parts = []
+    for kind in declared.event_kinds():
+        parts += [f"### {kind.name}", "", kind.sentence, ""]
+        if kind.fields:
+            rows = [
+                (f"`{field.name}`", field.meaning, "this seat only" if field.private else "everybody")
+                for field in kind.fields
+            ]
+            parts += [table(("field", "holds", "seen by"), rows), ""]
+    return "\n".join(parts)
+
+
+def phases() -> str:
+    return table(("phase", "what is decided"), [(f"`{phase.name}`", phase.sentence) for phase in declared.phases()])
+
+
+def actions() -> str:
+    rows = [
+        (
+            f"`{kind.name}`",
+            kind.sentence,
+            ", ".join(f"`{field.name}`" for field in kind.fields) or "none",
+            ", ".join(f"`{phase}`" for phase in kind.phases),
+            "<br>".join(f"`{text}`" for text in kind.texts),
+        )
+        for kind in declared.action_kinds()
+    ]
+    return table(("action", "meaning", "fields", "phase", "examples of its text"), rows)
+
+
+# The server
+
+
+def label(model: str) -> str:
+    return f"wire-{model.lower().replace('_', '-')}"
+
+
+def type_text(schema: dict[str, Any]) -> str:
+    """A JSON schema in words."""
+    if "$ref" in schema:
+        name = schema["$ref"].rpartition("/")[2]
+        return f"[{name}](#{label(name)})"
+    if "const" in schema:
+        return f"`{schema['const']!r}`".replace("'", '"')
+    if "enum" in schema:
+        return " or ".join(f'`"{value}"`' for value in schema["enum"])
+    for choice in ("anyOf", "oneOf"):
+        if choice in schema:
+            return " or ".join(type_text(each) for each in schema[choice])
+    kind = schema.get("type")
+    if kind == "array":
+        if "prefixItems" in schema:
+            return "list of " + ", ".join(type_text(each) for each in schema["prefixItems"])
+        return f"list of {type_text(schema.get('items', {}))}"
+    if kind == "object" and isinstance(schema.get("additionalProperties"), dict):
+        return f"object: id to {type_text(schema['additionalProperties'])}"
+    names = {"integer": "whole number", "number": "number", "string": "text", "boolean": "true or false", "null": "null"}
+    return names.get(kind or "", kind or "any value")
+
+
+def http() -> str:
+    parts = []
+    for path, operations in declared.openapi()["paths"].items():
+        for method, operation in operations.items():
+            parts += [f"### {method.upper()} {path}", "", operation.get("description", ""), "", *operation_facts(operation), ""]
+    return "\n".join(parts)
+
+
+def operation_facts(operation: dict[str, Any]) -> list[str]:
+    facts = [
+        f"- `{parameter['name']}` in the {parameter['in']}: {type_text(parameter['schema'])}"
+        + ("" if parameter.get("required") else ", optional")
+        for parameter in operation.get("parameters", ())
+    ]
+    body = operation.get("requestBody")
+    if body:
+        facts.append(f"- Body: {content_text(body['content'])}")
+    answers = {code: answer for code, answer in operation["responses"].items() if code.startswith("2")}
+    for code, answer in answers.items():
+        facts.append(f"- Answer {code}: {content_text(answer.get('content', {}))}")
+    return facts
+
+
+def content_text(content: dict[str, Any]) -> str:
+    schema = content.get("application/json", {}).get("schema")
+    return type_text(schema) if schema else "not JSON"
+
+
+def messages(union: str) -> str:
+    """The messages of one direction of the socket."""
+    schema = declared.wire_schema()["$defs"]
+    rows = []
+    for each in schema[union]["oneOf"]:
+        name = each["$ref"].rpartition("/")[2]
+        model = schema[name]
+        kind = model["properties"]["type"]["const"]
+        rows.append((f"`{kind}`", f"[{name}](#{label(name)})", one_line(model.get("description", ""))))
+    return table(("type", "fields", "meaning"), rows)
+
+
+def models() -> str:
+    """Every body and message with its fields."""
+    parts = []
+    for name, model in sorted(declared.wire_schema()["$defs"].items()):
+        if "properties" not in model:
+            if "oneOf" not in model and "anyOf" not in model:
+                parts += [f"({label(name)})=", f"## {name}", "", type_text(model), ""]
+            continue
+        needed = model.get("required", ())
+        rows = [
+            (f"`{field}`", type_text(schema), "" if field in needed else "optional")
+            for field, schema in model["properties"].items()
+        ]
+        description = one_line(model.get("description", ""))
+        parts += [f"({label(name)})=", f"## {name}", "", description, "", table(("field", "holds", ""), rows), ""]
+    return "\n".join(parts)
+
+
+def one_line(text: str) -> str:
+    return " ".join(text.split())
+
+
+WRITERS: dict[str, Callable[[], str]] = {
+    "library": library,
+    "events": events,
+    "phases": phases,
+    "actions": actions,
+    "http": http,
+    "client_messages": lambda: messages("ClientMessage"),
+    "server_messages": lambda: messages("ServerMessage"),
+    "models": models,
+}
