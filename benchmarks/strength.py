@@ -1,4 +1,4 @@
-"""Measures how strong the bots are, and writes docs/strength.md and the ratings of the levels.
+"""Measures how strong the bots are, and writes docs/guide/strength.md and the ratings of the levels.
 
     python benchmarks/strength.py            # goes on where it was; hours of work for two cores
     python benchmarks/strength.py --pages    # only writes, from what has been played
@@ -20,7 +20,7 @@ from boattrain.bots.levels import levels
 
 HERE = Path(__file__).parent
 RESULTS = HERE / "strength"
-PAGE = HERE.parent / "docs" / "strength.md"
+PAGE = HERE.parent / "docs" / "guide" / "strength.md"
 LEVELS = HERE.parent / "src" / "boattrain" / "bots" / "levels.json"
 THINKING = RESULTS / "thinking.json"
 BOARDS = ("world", "great_lakes", "san_francisco")
@@ -267,12 +267,12 @@ INTRODUCTION = f"""# How strong the bots are
 
 Written by `python benchmarks/strength.py` from the reports of `boattrain arena` ([arena.md](arena.md)). The commands
 under each table give the same games again, except where a budget has seconds: a decision that runs out of time depends
-on the machine. Intervals are of 95 %; the deal, played from every seat, is the unit.
+on the machine. Intervals are 95 % confidence intervals; the unit is a deal, played from every seat.
 
 - *Easy* is `{EASY}`, a planner that makes {EASY.rpartition(":")[2]} % of its decisions greedily; *Medium* is `planner`;
   *Hard* and *Expert* are the search with the budgets of `src/boattrain/bots/levels.json`.
-- With more than two seats one bot sits alone at a table of another; its fair share is one in as many as there are
-  seats.
+- With more than two seats one bot plays at a table otherwise filled with another; its fair share of the wins is one
+  divided by the number of seats.
 - *Negative tickets*: games in which tickets and tours together cost more than they brought.
 - *A decision*: median and longest of the thinking times in these games, two of which ran at a time on a shared machine.
   Only budgets with seconds (Hard, Expert) have a limit.
@@ -281,17 +281,18 @@ on the machine. Intervals are of 95 %; the deal, played from every seat, is the 
 LEVELS_WORDS = """
 ## The levels
 
-Elo with two seats, measured against Medium, which is set to 1000: 100 more are 64 % of the games, 200 are 76 %,
-400 are 91 %.
+Elo with two seats, measured against Medium, which is set to 1000: 100 points more win 64 % of the games, 200 win 76 %,
+400 win 91 %.
 
 """
 
 THINKING_WORDS = """
 ## How long they think
 
-By `python benchmarks/thinking.py`, on one core of a shared machine with nothing else at work; two seats. Whole
-searches of a thousand iterations from 15 deals each, every decision of whole games, forced decisions apart, and how
-much a search by time takes of its time. Last, on all cores, how much faster a search with a thread for each is.
+Measured by `python benchmarks/thinking.py` with two seats, on one CPU of a shared machine that did nothing else. The
+table shows whole searches of a thousand iterations from 15 deals each; every decision of whole games, with forced
+decisions listed separately; how much of its time limit a search uses; and, on all CPUs, how much faster a search is with
+a thread for each.
 
 """
 

@@ -26,7 +26,7 @@ autodoc_preserve_defaults = True
 autodoc_typehints_format = "short"
 python_use_unqualified_type_names = True
 python_display_short_literal_types = True
-toc_object_entries_show_parents = "hide"
+toc_object_entries = False
 
 # Looks: system fonts and nothing from other servers
 html_theme = "furo"

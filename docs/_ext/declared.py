@@ -5,7 +5,9 @@ description (`describe_events`, `describe_phases`, `describe_actions`), that is 
 """
 
 import inspect
+import logging
 from collections import defaultdict
+from collections.abc import Iterator
 from dataclasses import dataclass, fields
 from importlib import import_module
 from importlib.util import find_spec
@@ -20,7 +22,7 @@ class Field:
     """A field of an event or an action."""
 
     name: str
-    meaning: str
+    meaning: str = ""
     private: bool = False
 
 
@@ -142,7 +144,11 @@ def phases() -> list[Kind]:
 
 def action_types() -> tuple[type, ...]:
     """The classes of all actions."""
-    home = "boattrain.game.actions" if hasattr(import_module("boattrain.game"), "__path__") else "boattrain.actions"
+    home = (
+        "boattrain.game.actions"
+        if hasattr(import_module("boattrain.game"), "__path__")
+        else "boattrain.actions"
+    )
     return tuple(import_module(home).ACTION_TYPES)
 
 
@@ -156,7 +162,7 @@ def action_kinds() -> list[Kind]:
         Kind(
             kind.__name__,
             inspect.getdoc(kind) or "",
-            tuple(Field(field.name, str(field.type)) for field in fields(kind)),
+            tuple(Field(field.name) for field in fields(kind)),
             tuple(texts[kind]),
             tuple(phase.name for phase in phases() if phase.name in seen_in[kind]),
         )
@@ -168,16 +174,35 @@ def _actions_in_play() -> tuple[dict[type, dict[str, None]], dict[type, set[str]
     """Texts of each kind of action, and the phases in which it was legal: found by playing on every board."""
     texts: dict[type, dict[str, None]] = defaultdict(dict)
     seen_in: dict[type, set[str]] = defaultdict(set)
-    for board in boattrain.board_names():
-        game, chance = boattrain.Game(board, seed=1), Random(1)
+    for game in _games():
+        chance = Random(1)
         while not game.over:
             legal = list(game.legal_actions)
             for action in legal:
                 seen_in[type(action)].add(game.phase)
                 if len(texts[type(action)]) < 2:
                     texts[type(action)].setdefault(game.text(action))
-            game.play(chance.choice(legal))
+            game.step(chance.choice(game.legal_numbers()))
     return texts, seen_in
+
+
+def _games() -> Iterator[boattrain.Game]:
+    """Games in which every kind of action is possible at some time."""
+    harbor = boattrain.scenario(
+        "great_lakes", hands={0: "red:harbor*2 ship:red*2 locomotive"}, owners={"duluth-wausau": 0}
+    )
+    harbor.play("build harbor at duluth")
+    yield harbor
+    souvenirs = boattrain.scenario(
+        "san_francisco",
+        hands={0: "black*2"},
+        stacks={"lombard_street": ("bell", 2), "pacific_heights": ("lantern", 2)},
+    )
+    souvenirs.play("claim lombard_street-pacific_heights")
+    yield souvenirs
+    yield boattrain.scenario("san_francisco", row="- - - - -", rest=1, ticket_deck=[])  # seat 0 has to pass
+    for board in boattrain.board_names():
+        yield boattrain.Game(board, seed=1)
 
 
 # The server
@@ -185,6 +210,7 @@ def _actions_in_play() -> tuple[dict[type, dict[str, None]], dict[type, set[str]
 
 def openapi() -> dict[str, Any]:
     """The OpenAPI description of the HTTP interface."""
+    logging.getLogger("alembic").setLevel(logging.WARNING)
     from tempfile import TemporaryDirectory
 
     from boattrain.server.app import make_app
@@ -201,7 +227,9 @@ def openapi() -> dict[str, Any]:
 
 def wire_schema() -> dict[str, Any]:
     """The JSON schema of every body and message."""
-    module = next(name for name in ("boattrain.server.wire.schema", "boattrain.server.schema") if _is_there(name))
+    module = next(
+        name for name in ("boattrain.server.wire.schema", "boattrain.server.schema") if _is_there(name)
+    )
     return import_module(module).wire_schema()
 
 

@@ -3,6 +3,7 @@
 import inspect
 import re
 from collections.abc import Callable, Iterable
+from dataclasses import fields, is_dataclass
 from typing import Any
 
 import declared
@@ -12,6 +13,7 @@ from sphinx.application import Sphinx
 
 import boattrain
 
+MOST_FIELDS = 8  # a dataclass with more of them has its fields listed below its name only
 MARK = re.compile(r"^<!-- generated: (\w+) -->$", re.MULTILINE)
 
 
@@ -26,7 +28,9 @@ def fill_in(_app: Sphinx, _page: str, source: list[str]) -> None:
     source[0] = MARK.sub(lambda mark: WRITERS[mark[1]](), source[0])
 
 
-def leave_types_unlinked(_app: Sphinx, _env: Any, node: pending_xref, shown: nodes.Element) -> nodes.Element | None:
+def leave_types_unlinked(
+    _app: Sphinx, _env: Any, node: pending_xref, shown: nodes.Element
+) -> nodes.Element | None:
     """A type in a signature may be one that the site does not document. A reference in the text may not."""
     return None if "refwarn" in node else shown
 
@@ -34,10 +38,14 @@ def leave_types_unlinked(_app: Sphinx, _env: Any, node: pending_xref, shown: nod
 # The library
 
 
-def shorten(_app: Sphinx, _what: str, _name: str, _of: Any, _options: Any, arguments: str | None, result: str | None) -> Any:
-    """Write `Action` for the union of all actions."""
+def shorten(_app: Sphinx, what: str, _name: str, value: Any, *rest: Any) -> tuple[str | None, str | None]:
+    """Write `Action` for the union of all actions, and no signature that only repeats a long list of fields."""
+    _options, arguments, result = rest
+    if what == "class" and is_dataclass(value) and len(fields(value)) > MOST_FIELDS:
+        return "", None
     union = " | ".join(kind.__name__ for kind in declared.action_types())
-    return tuple(text.replace(union, "Action") if text else text for text in (arguments, result))
+    arguments, result = (text.replace(union, "Action") if text else text for text in (arguments, result))
+    return arguments, result
 
 
 def library() -> str:
@@ -63,13 +71,13 @@ def group_of(value: object) -> str:
 def documented(name: str) -> str:
     value = getattr(boattrain, name)
     lines = [".. py:currentmodule:: boattrain", ""]
-    if inspect.isclass(value):
-        inherited = "BaseException" if issubclass(value, BaseException) else "object"
-        lines += [f".. autoclass:: {name}", f"   :inherited-members: {inherited}"]
-        lines[-2] = lines[-2].replace("autoclass", "autoexception" if inherited != "object" else "autoclass")
+    if inspect.isclass(value) and issubclass(value, BaseException):
+        lines += [f".. autoexception:: {name}", "   :inherited-members: BaseException"]
+    elif inspect.isclass(value):
+        lines += [f".. autoclass:: {name}", "   :inherited-members: object"]
     else:
         lines += [f".. {'autofunction' if inspect.isroutine(value) else 'autodata'}:: {name}"]
-    return "\n".join(["```{eval-rst}", *lines, "```", ""])
+    return "\n".join([f"### {name}", "", "```{eval-rst}", *lines, "```", ""])
 
 
 # Events, phases, actions
@@ -95,7 +103,9 @@ def events() -> str:
 
 
 def phases() -> str:
-    return table(("phase", "what is decided"), [(f"`{phase.name}`", phase.sentence) for phase in declared.phases()])
+    return table(
+        ("phase", "what is decided"), [(f"`{phase.name}`", phase.sentence) for phase in declared.phases()]
+    )
 
 
 def actions() -> str:
@@ -138,7 +148,13 @@ def type_text(schema: dict[str, Any]) -> str:
         return f"list of {type_text(schema.get('items', {}))}"
     if kind == "object" and isinstance(schema.get("additionalProperties"), dict):
         return f"object: id to {type_text(schema['additionalProperties'])}"
-    names = {"integer": "whole number", "number": "number", "string": "text", "boolean": "true or false", "null": "null"}
+    names = {
+        "integer": "whole number",
+        "number": "number",
+        "string": "text",
+        "boolean": "true or false",
+        "null": "null",
+    }
     return names.get(kind or "", kind or "any value")
 
 
@@ -146,7 +162,14 @@ def http() -> str:
     parts = []
     for path, operations in declared.openapi()["paths"].items():
         for method, operation in operations.items():
-            parts += [f"### {method.upper()} {path}", "", operation.get("description", ""), "", *operation_facts(operation), ""]
+            parts += [
+                f"### {method.upper()} {path}",
+                "",
+                operation.get("description", ""),
+                "",
+                *operation_facts(operation),
+                "",
+            ]
     return "\n".join(parts)
 
 
@@ -196,7 +219,15 @@ def models() -> str:
             for field, schema in model["properties"].items()
         ]
         description = one_line(model.get("description", ""))
-        parts += [f"({label(name)})=", f"## {name}", "", description, "", table(("field", "holds", ""), rows), ""]
+        parts += [
+            f"({label(name)})=",
+            f"## {name}",
+            "",
+            description,
+            "",
+            table(("field", "holds", ""), rows),
+            "",
+        ]
     return "\n".join(parts)
 
 
