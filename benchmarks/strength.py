@@ -291,8 +291,8 @@ THINKING_WORDS = """
 
 Measured by `python benchmarks/thinking.py` with two seats, on one CPU of a shared machine that did nothing else. The
 table shows whole searches of a thousand iterations from 15 deals each; every decision of whole games, with forced
-decisions listed separately; how much of its time limit a search uses; and, on all CPUs, how much faster a search is with
-a thread for each.
+decisions listed separately; how much of its time limit a search uses; and, on all CPUs, how much faster a search is
+with a thread for each.
 
 """
 

@@ -1,7 +1,8 @@
 """Reads from the code what the reference pages list: events, phases, actions, HTTP operations and messages.
 
-This is the only file of the site that knows where these declarations live. If a module declares its own
-description (`describe_events`, `describe_phases`, `describe_actions`), that is used.
+This is the only file of the site that knows where these declarations live. If the module of the events has
+functions `describe_events` and `describe_phases`, or that of the actions `describe_actions`, they are used. Each
+returns objects with the attributes of `Kind` below.
 """
 
 import inspect
@@ -12,6 +13,8 @@ from dataclasses import dataclass, fields
 from importlib import import_module
 from importlib.util import find_spec
 from random import Random
+from tempfile import TemporaryDirectory
+from types import ModuleType
 from typing import Any
 
 import boattrain
@@ -37,14 +40,24 @@ class Kind:
     phases: tuple[str, ...] = ()
 
 
-def described(module: str, function: str) -> Any:
-    """What a module says about itself; None if it does not (yet)."""
-    parent, _, _ = module.rpartition(".")
-    package = import_module(parent)
-    if not hasattr(package, "__path__") or find_spec(module) is None:
-        return None
-    found = getattr(import_module(module), function, None)
-    return None if found is None else found()
+def home(*names: str) -> ModuleType:
+    """The first of these modules that exists."""
+    return import_module(next(name for name in names if _exists(name)))
+
+
+def _exists(name: str) -> bool:
+    try:
+        return find_spec(name) is not None
+    except ModuleNotFoundError:  # its parent is a module, or does not exist
+        return False
+
+
+def events_module() -> ModuleType:
+    return home("boattrain.game.events", "boattrain.events")
+
+
+def actions_module() -> ModuleType:
+    return home("boattrain.game.actions", "boattrain.actions")
 
 
 # Events and phases
@@ -114,14 +127,12 @@ PHASE_SENTENCES = {
 
 def event_kinds() -> list[Kind]:
     """Every kind of event, in the order of its declaration."""
-    own = described("boattrain.game.events", "describe_events")
-    if own is not None:
-        return list(own)
-    from boattrain.events import KINDS
-
+    module = events_module()
+    if hasattr(module, "describe_events"):
+        return list(module.describe_events())
     return [
-        Kind(name, EVENT_SENTENCES[name], tuple(_event_field(*column) for column in columns))
-        for name, columns in KINDS.values()
+        Kind(name, EVENT_SENTENCES.get(name, ""), tuple(_event_field(*column) for column in columns))
+        for name, columns in module.KINDS.values()
     ]
 
 
@@ -131,12 +142,10 @@ def _event_field(name: str, meaning: str) -> Field:
 
 def phases() -> list[Kind]:
     """Every phase."""
-    own = described("boattrain.game.events", "describe_phases")
-    if own is not None:
-        return list(own)
-    from boattrain.events import PHASES
-
-    return [Kind(name, PHASE_SENTENCES[name]) for name in PHASES]
+    module = events_module()
+    if hasattr(module, "describe_phases"):
+        return list(module.describe_phases())
+    return [Kind(name, PHASE_SENTENCES.get(name, "")) for name in module.PHASES]
 
 
 # Actions
@@ -144,19 +153,14 @@ def phases() -> list[Kind]:
 
 def action_types() -> tuple[type, ...]:
     """The classes of all actions."""
-    home = (
-        "boattrain.game.actions"
-        if hasattr(import_module("boattrain.game"), "__path__")
-        else "boattrain.actions"
-    )
-    return tuple(import_module(home).ACTION_TYPES)
+    return tuple(actions_module().ACTION_TYPES)
 
 
 def action_kinds() -> list[Kind]:
     """Every kind of action."""
-    own = described("boattrain.game.actions", "describe_actions")
-    if own is not None:
-        return list(own)
+    module = actions_module()
+    if hasattr(module, "describe_actions"):
+        return list(module.describe_actions())
     texts, seen_in = _actions_in_play()
     return [
         Kind(
@@ -211,30 +215,16 @@ def _games() -> Iterator[boattrain.Game]:
 def openapi() -> dict[str, Any]:
     """The OpenAPI description of the HTTP interface."""
     logging.getLogger("alembic").setLevel(logging.WARNING)
-    from tempfile import TemporaryDirectory
-
-    from boattrain.server.app import make_app
-    from boattrain.server.settings import Settings
-    from boattrain.server.storage.engines import open_engine
-
+    make_app = home("boattrain.server.web.app", "boattrain.server.app").make_app
+    settings = home("boattrain.server.web.settings", "boattrain.server.settings").Settings
     with TemporaryDirectory() as folder:
-        engine = open_engine(f"sqlite:///{folder}/games.sqlite3")
+        engine = home("boattrain.server.storage.engines").open_engine(f"sqlite:///{folder}/games.sqlite3")
         try:
-            return make_app(Settings(data=folder), engine).openapi()
+            return make_app(settings(data=folder), engine).openapi()
         finally:
             engine.dispose()
 
 
 def wire_schema() -> dict[str, Any]:
     """The JSON schema of every body and message."""
-    module = next(
-        name for name in ("boattrain.server.wire.schema", "boattrain.server.schema") if _is_there(name)
-    )
-    return import_module(module).wire_schema()
-
-
-def _is_there(module: str) -> bool:
-    try:
-        return find_spec(module) is not None
-    except ModuleNotFoundError:
-        return False
+    return home("boattrain.server.wire.schema", "boattrain.server.schema").wire_schema()

@@ -77,7 +77,7 @@ def documented(name: str) -> str:
         lines += [f".. autoclass:: {name}", "   :inherited-members: object"]
     else:
         lines += [f".. {'autofunction' if inspect.isroutine(value) else 'autodata'}:: {name}"]
-    return "\n".join([f"### {name}", "", "```{eval-rst}", *lines, "```", ""])
+    return "\n".join(["### " + name.replace("_", r"\_"), "", "```{eval-rst}", *lines, "```", ""])
 
 
 # Events, phases, actions
@@ -215,7 +215,7 @@ def models() -> str:
             continue
         needed = model.get("required", ())
         rows = [
-            (f"`{field}`", type_text(schema), "" if field in needed else "optional")
+            (f"`{field}`", type_text(schema) + ("" if field in needed else ", optional"))
             for field, schema in model["properties"].items()
         ]
         description = one_line(model.get("description", ""))
@@ -225,7 +225,7 @@ def models() -> str:
             "",
             description,
             "",
-            table(("field", "holds", ""), rows),
+            table(("field", "holds"), rows),
             "",
         ]
     return "\n".join(parts)

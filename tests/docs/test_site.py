@@ -31,6 +31,7 @@ def test_the_site_describes_every_declaration_and_loads_nothing_from_elsewhere(s
     assert [name for name in boattrain.__all__ if f'id="boattrain.{name}"' not in text["library"]] == []
     assert [kind.name for kind in declared.event_kinds() if f">{kind.name}<" not in text["events"]] == []
     assert [phase.name for phase in declared.phases() if f">{phase.name}<" not in text["actions"]] == []
+    assert all(kind.sentence for kind in [*declared.event_kinds(), *declared.phases()])
     for kind in declared.action_kinds():
         assert f">{kind.name}<" in text["actions"]
         assert kind.sentence
