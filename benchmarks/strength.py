@@ -265,7 +265,7 @@ def commands(found: list[Contest]) -> str:
 
 INTRODUCTION = f"""# How strong the bots are
 
-Written by `python benchmarks/strength.py` from the reports of `boattrain arena` ([arena.md](arena.md)). The commands
+Written by `python benchmarks/strength.py` from the reports of [the arena](arena.md). The commands
 under each table give the same games again, except where a budget has seconds: a decision that runs out of time depends
 on the machine. Intervals are 95 % confidence intervals; the unit is a deal, played from every seat.
 

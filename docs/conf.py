@@ -18,6 +18,7 @@ exclude_patterns = ["_ext", "_static", "pictures"]
 # Pages
 myst_enable_extensions = ["colon_fence", "deflist", "attrs_inline"]
 myst_heading_anchors = 3
+highlight_language = "text"  # blocks that name no language
 
 # The library, from its docstrings
 default_role = "code"  # `name` in a docstring is shown as code
