@@ -94,7 +94,7 @@ def commands_of(page):
 
 
 def test_every_command_of_the_page_on_the_server_is_one_that_there_is():
-    commands = commands_of(DOCS / "guide" / "server.md")
+    commands = commands_of(DOCS / "server.md")
     assert len(commands) >= 4
     for line in commands:
         assert make_parser().parse_args(shlex.split(line)[1:]).run
