@@ -59,7 +59,7 @@ TABLE = {
     "pieces to choose from, each": pieces,
     "pieces taken into the game, each": lambda board: str(board.pieces_taken),
     "recommended first-game fleet": fleet,
-    "harbors, each": lambda board: str(board.harbors.each) if board.harbors else "-",
+    "harbours, each": lambda board: str(board.harbors.each) if board.harbors else "-",
     "opening hand": hand,
     "face-up row": row,
     "opening tickets: dealt / keep at least": lambda board: (
@@ -71,8 +71,8 @@ TABLE = {
     "tickets in the box": tickets,
     "end trigger (pieces left at the end of a turn)": trigger,
     "further turns after the trigger, each player": lambda board: str(board.end_further_turns),
-    "harbor worth with 1 / 2 / 3+ completed tickets": harbor_worth,
-    "unbuilt harbor": lambda board: str(-board.harbors.unbuilt) if board.harbors else "-",
+    "harbour worth with 1 / 2 / 3+ completed tickets": harbor_worth,
+    "unbuilt harbour": lambda board: str(-board.harbors.unbuilt) if board.harbors else "-",
     "lanes of a double route open to all": lambda board: f"from {board.both_lanes_from_seats} players",
 }
 

@@ -1,4 +1,4 @@
-"""The four levels for people: bots by strength, with what was measured of each (levels.json, see docs/strength.md)."""
+"""The four levels for people, with the measured strength of each (levels.json; see docs/guide/strength.md)."""
 
 import json
 from dataclasses import dataclass

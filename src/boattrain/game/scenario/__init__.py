@@ -49,7 +49,7 @@ FACTS = (
 
 
 def scenario(board: str | Path | Board, seats: int = 2, *, kind: type[Core] = Core, **facts: Any) -> Game:
-    """A game in the middle, on the turn of a seat. See docs/scenarios.md for the facts that it takes."""
+    """A game in the middle, on the turn of a seat. See docs/guide/scenarios.md for the facts that it takes."""
     found = board if isinstance(board, Board) else load_board(board)
     check_seats(found, seats)
     unknown = sorted(set(facts) - set(FACTS))

@@ -56,7 +56,7 @@ def make_app(settings: Settings, engine: Engine) -> FastAPI:
     app = FastAPI(
         title="Boattrain",
         version=__version__,
-        description="Tables for three route-building games. A guest is known by a cookie; see docs/api.md.",
+        description="Tables for three route-building games. A guest is known by a cookie; see docs/reference/http.md.",
         openapi_url="/api/openapi.json",
         docs_url=None,
         redoc_url=None,

