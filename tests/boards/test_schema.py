@@ -13,7 +13,17 @@ from boattrain.boards.structure import board_schema
 
 # The keywords that structure.py reads, and those that are words for people and editors.
 READ = {
-    *("type", "const", "minimum", "maximum", "minLength", "maxLength", "pattern", "patternErrorMessage"),
+    *(
+        "type",
+        "const",
+        "enum",
+        "minimum",
+        "maximum",
+        "minLength",
+        "maxLength",
+        "pattern",
+        "patternErrorMessage",
+    ),
     *("properties", "required", "additionalProperties", "propertyNames"),
     *("items", "minItems", "maxItems", "uniqueItems"),
 }

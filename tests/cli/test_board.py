@@ -23,7 +23,7 @@ def faulty(tmp_path):
 def test_the_list_says_that_san_francisco_is_a_reconstruction(cli):
     lines = cli("board", "list").out.splitlines()
     assert [line.split()[0] for line in lines[1:4]] == boattrain.board_names()
-    assert any(line.startswith("San Francisco: reconstruction") for line in lines)
+    assert any(line.startswith("San Francisco: A reconstruction.") for line in lines)
     marked = [
         board["id"] for board in json.loads(cli("board", "list", "--json").out) if board["reconstruction"]
     ]

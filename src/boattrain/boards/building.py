@@ -27,12 +27,15 @@ from boattrain.boards.model import (
     TicketDraw,
 )
 from boattrain.boards.numbering import numbering
+from boattrain.boards.symbols import card_symbol, mode_of, piece_symbol
 
 Row = dict[str, Any]
 Index = dict[str, int]
 
 # What a board looks like and who says so; a game plays the same without it.
-NOT_HASHED = frozenset({"$schema", "name", "provenance", "notes", "lat", "lon", "wrap"})
+NOT_HASHED = frozenset(
+    {"$schema", "name", "provenance", "reconstruction", "notes", "lat", "lon", "wrap", "mode", "symbol"}
+)
 
 
 def build(data: Mapping[str, Any], source: str = "") -> Board:
@@ -71,6 +74,7 @@ def _board(data: Row) -> Board:
         id=data["id"],
         name=data["name"],
         provenance=data["provenance"],
+        reconstruction=data.get("reconstruction", False),
         notes=data.get("notes", ""),
         hash=facts_hash(data),
         seats_least=data["seats"]["least"],
@@ -109,6 +113,7 @@ def _row_ids(rows: Iterable[Row]) -> Index:
 
 def _cards(data: Row) -> tuple[Card, ...]:
     colors = _index(data["colors"])
+    pieces = data["pieces"]["kinds"]
     return tuple(
         Card(
             id=card["id"],
@@ -118,6 +123,7 @@ def _cards(data: Row) -> tuple[Card, ...]:
             harbor=card.get("harbor", False),
             spaces=card.get("spaces", 1),
             wild=card.get("wild", False),
+            symbol=card_symbol(card, deck["id"], pieces),
         )
         for number, deck in enumerate(data["decks"])
         for card in deck["cards"]
@@ -138,7 +144,13 @@ def _piece_kinds(data: Row) -> tuple[PieceKind, ...]:
     taken = data["pieces"]["taken"]
     return tuple(
         PieceKind(
-            kind["id"], kind["name"], decks[kind["deck"]], kind["owned"], kind.get("recommended", taken)
+            id=kind["id"],
+            name=kind["name"],
+            deck=decks[kind["deck"]],
+            owned=kind["owned"],
+            recommended=kind.get("recommended", taken),
+            mode=mode_of(kind),
+            symbol=piece_symbol(kind),
         )
         for kind in data["pieces"]["kinds"]
     )

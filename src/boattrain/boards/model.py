@@ -31,6 +31,7 @@ class Card:
     harbor: bool
     spaces: int
     wild: bool
+    symbol: str  # the vehicle drawn on it
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,6 +41,8 @@ class PieceKind:
     deck: int
     owned: int
     recommended: int  # of a single kind, all that are taken
+    mode: str  # "land" or "water"
+    symbol: str  # the vehicle that is drawn
 
 
 @dataclass(frozen=True, slots=True)
@@ -123,6 +126,7 @@ class Board:
     id: str
     name: str
     provenance: str
+    reconstruction: bool  # every place that offers the board says so
     notes: str
     hash: str  # "sha256:..." of the facts that matter to play
     seats_least: int
@@ -162,11 +166,6 @@ class Board:
         from boattrain.boards.numbering import numbering  # numbering.py needs the class
 
         return numbering(self).n_actions
-
-    @property
-    def reconstruction(self) -> bool:
-        """Whether the facts are our own; every place that offers the board says so."""
-        return self.provenance.lower().startswith("reconstruction")
 
     @property
     def score_parts(self) -> tuple[str, ...]:

@@ -6,9 +6,10 @@ Bots, environments and records share it. A range is added at the end only, so th
 from dataclasses import dataclass
 from functools import lru_cache
 
+from boattrain.boards import limits
 from boattrain.boards.model import Board
 
-MASKS = 32  # of an offer of five tickets
+MASKS = 1 << limits.OFFER  # every choice from an offer of tickets
 
 
 @dataclass(frozen=True, slots=True)

@@ -12,7 +12,7 @@ from collections.abc import Callable
 from functools import cache
 from typing import Any
 
-from boattrain.boards.faults import Faults, Path, closest, show
+from boattrain.boards.faults import Faults, Path, closest, show, unknown
 
 Schema = dict[str, Any]
 
@@ -60,7 +60,11 @@ def _check_number(value: float, schema: Schema, path: Path, faults: Faults) -> N
 
 
 def _check_text(value: str, schema: Schema, path: Path, faults: Faults) -> None:
-    if len(value) > schema.get("maxLength", len(value)):
+    if "enum" in schema:
+        if value not in schema["enum"]:
+            known = ", ".join(schema["enum"])
+            faults.add(path, f"{unknown(str(path[-1]), value, schema['enum'])} (there are {known})")
+    elif len(value) > schema.get("maxLength", len(value)):
         faults.add(path, f"is longer than {schema['maxLength']} characters")
     elif len(value) < schema.get("minLength", 0):
         faults.add(path, "must not be empty")

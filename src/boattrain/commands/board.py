@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import Any
 
 from boattrain.boards import Board, BoardError, City, Route, Ticket, board_names, load_board
+from boattrain.boards.facts import board_facts, board_summary
 from boattrain.commands.console import (
     OK,
     USAGE,
@@ -22,7 +23,6 @@ EXAMPLE = """boattrain board list
 boattrain board check my_board.json
 boattrain board show great_lakes
 boattrain board show my_board.json --svg my_board.svg"""
-RECONSTRUCTION = "reconstruction: the routes and tickets are our own, and differ from the printed board"
 
 
 def add(commands: Commands) -> None:
@@ -49,38 +49,28 @@ def add(commands: Commands) -> None:
 
 def provenance(board: Board) -> str:
     """Where the facts come from, in a sentence."""
-    return RECONSTRUCTION if board.provenance == "reconstruction" else board.provenance
+    return f"A reconstruction. {board.provenance}" if board.reconstruction else board.provenance
 
 
 def run_list(args: Namespace) -> int:
     boards = [load_board(name) for name in board_names()]
     if args.json:
-        print_json([_headline(board) for board in boards])
+        print_json([{**board_summary(board), **_sizes(board), "hash": board.hash} for board in boards])
         return OK
-    head = ("board", "name", "seats", "cities", "routes", "tickets")
     rows = [
-        [_headline(board)[key] for key in ("id", "name", "seats", "cities", "routes", "tickets")]
+        (board.id, board.name, f"{board.seats_least}-{board.seats_most}", *_sizes(board).values())
         for board in boards
     ]
-    print_table(head, [[*row[:2], "-".join(map(str, row[2])), *row[3:]] for row in rows], left=2)
+    print_table(("board", "name", "seats", *_sizes(boards[0])), rows, left=2)
     print()
     for board in boards:
         print(f"{board.name}: {provenance(board)}")
     return OK
 
 
-def _headline(board: Board) -> dict[str, Any]:
-    return {
-        "id": board.id,
-        "name": board.name,
-        "seats": [board.seats_least, board.seats_most],
-        "cities": sum(not city.junction for city in board.cities),
-        "routes": len(board.routes),
-        "tickets": len(board.tickets),
-        "provenance": provenance(board),
-        "reconstruction": board.reconstruction,
-        "hash": board.hash,
-    }
+def _sizes(board: Board) -> dict[str, int]:
+    cities = sum(not city.junction for city in board.cities)
+    return {"cities": cities, "routes": len(board.routes), "tickets": len(board.tickets)}
 
 
 def run_check(args: Namespace) -> int:
@@ -119,7 +109,7 @@ def run_show(args: Namespace) -> int:
             print(f"The map is crowded: {crowded[0]}{more}.", file=sys.stderr)
         return OK
     if args.json:
-        print_json(facts(board))
+        print_json(board_facts(board))
         return OK
     print(f"{board.name} ({board.id}), {board.seats_least} to {board.seats_most} seats")
     print(f"{provenance(board)}\n{board.hash}\n")
@@ -152,53 +142,3 @@ def _route_row(board: Board, route: Route) -> tuple[object, ...]:
 def _ticket_row(board: Board, ticket: Ticket) -> tuple[object, ...]:
     stops = " - ".join(board.cities[stop].name for stop in ticket.stops)
     return stops, ticket.in_order, ticket.any_order if ticket.tour else "", -ticket.penalty
-
-
-def facts(board: Board) -> dict[str, Any]:
-    """All of a board, with ids in place of numbers."""
-    return {
-        **_headline(board),
-        "notes": board.notes,
-        "colors": list(board.colors),
-        "decks": [
-            {
-                "id": deck.id,
-                "cards": {board.cards[card].id: board.cards[card].count for card in deck.cards},
-                "opening_hand": deck.opening_hand,
-                "row": deck.row,
-            }
-            for deck in board.decks
-        ],
-        "cities": [
-            {"id": city.id, "name": city.name, "harbor": city.harbor, "junction": city.junction}
-            for city in board.cities
-        ],
-        "routes": [_route_facts(board, route) for route in board.routes],
-        "tickets": [_ticket_facts(board, ticket) for ticket in board.tickets],
-    }
-
-
-def _route_facts(board: Board, route: Route) -> dict[str, Any]:
-    return {
-        "id": route.id,
-        "a": board.cities[route.a].id,
-        "b": board.cities[route.b].id,
-        "pieces": board.piece_kinds[route.kind].id,
-        "color": _color(board, route.color),
-        "length": route.length,
-        "pairs": route.pairs,
-        "ferries": route.ferries,
-        "points": route.points,
-        "double": board.routes[route.twin].id if route.twin >= 0 else None,
-    }
-
-
-def _ticket_facts(board: Board, ticket: Ticket) -> dict[str, Any]:
-    return {
-        "id": ticket.id,
-        "stops": [board.cities[stop].id for stop in ticket.stops],
-        "points": ticket.in_order,
-        "any_order": ticket.any_order,
-        "penalty": ticket.penalty,
-        "tour": ticket.tour,
-    }

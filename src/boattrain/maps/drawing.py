@@ -63,7 +63,8 @@ def _city(field: Field, place: Place) -> dict[str, Any]:
 
 def _route(field: Field, number: int) -> dict[str, Any]:
     scene = field.scene
-    start = scene.board.routes[number].a
+    route = scene.board.routes[number]
+    start = route.a
     parts = [(n, road) for n, road in enumerate(scene.roads) if number in road.lanes]
     parts.sort(key=lambda part: part[1].a != start)
     boxes: list[Box] = []
@@ -72,6 +73,7 @@ def _route(field: Field, number: int) -> dict[str, Any]:
         boxes += lane if road.a == start else lane[::-1]
     marks = _marks(field, number, boxes)
     return {
+        "mode": scene.board.piece_kinds[route.kind].mode,
         "spaces": [
             {"x": round(box.x, 1), "y": round(box.y, 1), "angle": _angle(box), "mark": mark}
             for box, mark in zip(boxes, marks, strict=True)

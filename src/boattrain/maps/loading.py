@@ -23,7 +23,7 @@ def map_key(board: Board) -> str:
     """What a layout depends on, as a hash: places, names, coordinates and routes; not cards nor tickets."""
     places = [[city.id, city.name, city.junction, city.lat, city.lon] for city in board.cities]
     routes = [
-        [r.id, r.a, r.b, board.piece_kinds[r.kind].id, r.length, r.pairs, r.ferries, r.twin, r.wrap]
+        [r.id, r.a, r.b, board.piece_kinds[r.kind].mode, r.length, r.pairs, r.ferries, r.twin, r.wrap]
         for r in board.routes
     ]
     text = json.dumps([places, routes], separators=(",", ":"))

@@ -23,7 +23,7 @@ ARROW_AT = 12.0  # from the edge of the map to the middle of an arrow
 STEEPEST_ARROW = 1.2  # height by width
 ARROW_ROOM = 24.0  # at the edge of the map, beyond the last space
 EDGE_INSET = 5.0  # of names and arrows, from the edge
-SEA = "ship"  # pieces whose id has this word go by water
+WATER = "water"  # the mode of pieces that go by water
 
 
 @dataclass(slots=True)
@@ -138,13 +138,10 @@ def make_scene(board: Board, frame: Frame, homes: list[Point]) -> Scene:
     return scene
 
 
-def is_ship(board: Board, route: int) -> bool:
-    return SEA in board.piece_kinds[board.routes[route].kind].id
-
-
 def is_water(board: Board, route: int) -> bool:
-    """Whether a route goes by ship, or has a ferry on its way."""
-    return is_ship(board, route) or board.routes[route].ferries > 0
+    """Whether a route goes by water, or has a ferry on its way."""
+    lane = board.routes[route]
+    return board.piece_kinds[lane.kind].mode == WATER or lane.ferries > 0
 
 
 def far_city(scene: Scene, road: Road) -> int:

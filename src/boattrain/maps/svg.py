@@ -6,7 +6,7 @@ from xml.sax.saxutils import escape
 
 from boattrain.boards import NONE, Board
 from boattrain.maps.lettering import LINE_PITCH
-from boattrain.maps.scene import is_ship
+from boattrain.maps.scene import WATER
 
 PAINT = {
     "purple": "#9a6bb0",
@@ -52,8 +52,9 @@ def svg(board: Board, layout: Mapping[str, Any]) -> str:
     for number, route in enumerate(board.routes):
         if NONE < route.twin < number:
             continue  # the other lane has drawn the line of both
-        water = " water" if is_ship(board, number) else ""
-        parts += [f'<path class="line{water}" d="{d}"/>' for d in layout["routes"][route.id]["line"]]
+        drawn = layout["routes"][route.id]
+        water = " water" if drawn["mode"] == WATER else ""
+        parts += [f'<path class="line{water}" d="{d}"/>' for d in drawn["line"]]
     for number in range(len(board.routes)):
         parts += _route(board, number, layout)
     for city in board.cities:
@@ -74,7 +75,7 @@ def _route(board: Board, number: int, layout: Mapping[str, Any]) -> Iterator[str
     paint = GRAY if route.color == NONE else paint_of(board, board.colors[route.color])
     shape = (
         f'<ellipse class="space" rx="{length / 2:g}" ry="{breadth / 2:g}" fill="{paint}"/>'
-        if is_ship(board, number)
+        if drawn["mode"] == WATER
         else f'<rect class="space" x="{-length / 2:g}" y="{-breadth / 2:g}" width="{length:g}" '
         f'height="{breadth:g}" rx="2.5" fill="{paint}"/>'
     )
@@ -90,13 +91,13 @@ def _route(board: Board, number: int, layout: Mapping[str, Any]) -> Iterator[str
 
 def _mark(mark: str | None, length: float, breadth: float) -> str:
     """Two bars for a pair, a wave for a ferry."""
+    if mark is None:
+        return ""
     if mark == "pair":
         x, y = length * 0.09, breadth * 0.28
         return f'<path class="mark" d="M{-x:g}-{y:g}V{y:g}M{x:g}-{y:g}V{y:g}"/>'
-    if mark == "ferry":
-        x = length * 0.22
-        return f'<path class="mark" d="M{-x:g} 0q{x / 2:g}-{breadth * 0.4:g} {x:g} 0t{x:g} 0"/>'
-    return ""
+    x = length * 0.22
+    return f'<path class="mark" d="M{-x:g} 0q{x / 2:g}-{breadth * 0.4:g} {x:g} 0t{x:g} 0"/>'
 
 
 def _city(city: Any, drawn: Mapping[str, Any], size: float) -> Iterator[str]:

@@ -28,11 +28,12 @@ class TicketLayer(Layer):
             others = self.shuffled(others)
         else:
             others, gone = exact, others
-        draws = [(seat, held[seat][:5]) for seat in range(self.seats)]
+        seats, most = range(self.seats), structs.OFFER
+        draws = [(seat, held[seat][:most]) for seat in seats]
         draws += [
-            (seat, held[seat][i : i + 5]) for seat in range(self.seats) for i in range(5, len(held[seat]), 5)
+            (seat, held[seat][i : i + most]) for seat in seats for i in range(most, len(held[seat]), most)
         ]
-        draws += [(structs.NOBODY, gone[i : i + 5]) for i in range(0, len(gone), 5)]
+        draws += [(structs.NOBODY, gone[i : i + most]) for i in range(0, len(gone), most)]
         self._put_tickets(draws, top + others)
 
     def _put_tickets(self, draws: list[tuple[int, list[str]]], deck: list[str]) -> None:
@@ -46,8 +47,9 @@ class TicketLayer(Layer):
         ring = [number[ticket] for _, tickets in draws for ticket in tickets] + [
             number[ticket] for ticket in deck
         ]
-        rows = [[number[t] for t in tickets] + [structs.HIDDEN] * (5 - len(tickets)) for _, tickets in draws]
-        rows += [[structs.HIDDEN] * structs.OFFER] * (structs.TICKET_DRAWS - len(rows))
+        rows = [[number[t] for t in tickets] for _, tickets in draws]
+        rows += [[]] * (structs.TICKET_DRAWS - len(rows))
+        rows = [row + [structs.HIDDEN] * (structs.OFFER - len(row)) for row in rows]
         fields = {
             "holder": holder,
             "held_n": [holder.count(seat) for seat in range(self.seats)],

@@ -141,6 +141,7 @@ class CardFacts(Output):
     wild: bool
     harbor: bool
     spaces: int
+    symbol: str
 
 
 class DeckFacts(Output):
@@ -152,11 +153,15 @@ class DeckFacts(Output):
 
 
 class PieceFacts(Output):
+    """`symbol` names the vehicle that is drawn, as the schema of board files lists them; so does a card's."""
+
     id: str
     name: str
     deck: str
     owned: int
     recommended: int
+    mode: Literal["land", "water"]
+    symbol: str
 
 
 class TicketFacts(Output):

@@ -1,23 +1,12 @@
-"""The facts of a board for clients: what they draw and explain, encoded once."""
+"""The facts of a board for clients, with the drawing of its map: encoded once."""
 
 import json
 from functools import cache
-from typing import Any
 
-from boattrain.boards import Board, board_names, load_board
+from boattrain.boards import board_names, load_board
+from boattrain.boards.facts import board_facts, board_summary
 from boattrain.maps import load_layout
 from boattrain.server.wire import answers as wire
-
-
-def board_summary(board: Board) -> dict[str, Any]:
-    return {
-        "id": board.id,
-        "name": board.name,
-        "provenance": board.provenance,
-        "reconstruction": board.reconstruction,
-        "seats_least": board.seats_least,
-        "seats_most": board.seats_most,
-    }
 
 
 @cache
@@ -29,140 +18,6 @@ def board_list() -> bytes:
 @cache
 def board_json(name: str) -> str:
     """Everything about one board, as JSON that the wire allows."""
-    facts = board_facts(load_board(name))
+    board = load_board(name)
+    facts = {**board_facts(board), "layout": load_layout(board)}
     return wire.BoardFacts.model_validate(facts).model_dump_json()
-
-
-def board_facts(board: Board) -> dict[str, Any]:
-    return {
-        **board_summary(board),
-        "notes": board.notes,
-        "hash": board.hash,
-        "colors": list(board.colors),
-        **_map_facts(board),
-        **_card_facts(board),
-        "pieces": [
-            {
-                "id": kind.id,
-                "name": kind.name,
-                "deck": board.decks[kind.deck].id,
-                "owned": kind.owned,
-                "recommended": kind.recommended,
-            }
-            for kind in board.piece_kinds
-        ],
-        "tickets": [_ticket(board, number) for number in range(len(board.tickets))],
-        "harbors": _harbors(board),
-        "souvenirs": _souvenirs(board),
-        "figures": {
-            "tickets_dealt": board.opening_tickets.dealt,
-            "tickets_dealt_keep": board.opening_tickets.keep,
-            "tickets_drawn": board.ticket_draw.drawn,
-            "tickets_drawn_keep": board.ticket_draw.keep,
-            "pieces_taken": board.pieces_taken,
-            "row_wild_limit": board.row_wild_limit,
-            "end_pieces_left": board.end_pieces_left,
-            "end_further_turns": board.end_further_turns,
-            "both_lanes_from_seats": board.both_lanes_from_seats,
-        },
-        "route_points": {str(route.length): route.points for route in board.routes},
-        "layout": load_layout(board),
-    }
-
-
-def _map_facts(board: Board) -> dict[str, Any]:
-    cities = board.cities
-    return {
-        "cities": [
-            {
-                "id": city.id,
-                "name": city.name,
-                "lat": city.lat,
-                "lon": city.lon,
-                "harbor": city.harbor,
-                "souvenir": city.souvenir,
-                "junction": city.junction,
-            }
-            for city in cities
-        ],
-        "routes": [
-            {
-                "id": route.id,
-                "a": cities[route.a].id,
-                "b": cities[route.b].id,
-                "kind": board.piece_kinds[route.kind].id,
-                "color": board.colors[route.color] if route.color >= 0 else None,
-                "length": route.length,
-                "pairs": route.pairs,
-                "ferries": route.ferries,
-                "twin": board.routes[route.twin].id if route.twin >= 0 else None,
-                "points": route.points,
-                "edge": route.wrap,
-            }
-            for route in board.routes
-        ],
-    }
-
-
-def _card_facts(board: Board) -> dict[str, Any]:
-    return {
-        "decks": [
-            {
-                "id": deck.id,
-                "name": deck.name,
-                "opening_hand": deck.opening_hand,
-                "row": deck.row,
-                "total": deck.total,
-            }
-            for deck in board.decks
-        ],
-        "cards": [
-            {
-                "id": card.id,
-                "deck": board.decks[card.deck].id,
-                "color": board.colors[card.color] if card.color >= 0 else None,
-                "count": card.count,
-                "wild": card.wild,
-                "harbor": card.harbor,
-                "spaces": card.spaces,
-            }
-            for card in board.cards
-        ],
-    }
-
-
-def _ticket(board: Board, number: int) -> dict[str, Any]:
-    ticket = board.tickets[number]
-    return {
-        "id": ticket.id,
-        "cities": [board.cities[stop].id for stop in ticket.stops],
-        "tour": ticket.tour,
-        "points": ticket.any_order,
-        "in_order": ticket.in_order,
-        "penalty": ticket.penalty,
-    }
-
-
-def _harbors(board: Board) -> dict[str, Any] | None:
-    harbors = board.harbors
-    if harbors is None:
-        return None
-    return {
-        "each": harbors.each,
-        "cards_of_each_deck": harbors.cards_of_each_deck,
-        "points": list(harbors.points),
-        "unbuilt": harbors.unbuilt,
-    }
-
-
-def _souvenirs(board: Board) -> dict[str, Any] | None:
-    souvenirs = board.souvenirs
-    if souvenirs is None:
-        return None
-    return {
-        "kinds": list(souvenirs.kinds),
-        "points": list(souvenirs.points),
-        "start_cities": [board.cities[city].id for city in souvenirs.start_cities],
-        "stack": {str(seats): n for seats, n in souvenirs.stack.items()},
-        "placed_stack": {str(seats): n for seats, n in souvenirs.placed_stack.items()},
-    }

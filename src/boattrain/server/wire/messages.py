@@ -8,6 +8,7 @@ from typing import Annotated, Any, Literal
 
 from pydantic import BaseModel, ConfigDict, Field, StringConstraints
 
+from boattrain.boards import limits
 from boattrain.server.wire.state import (
     Action as Action,
 )
@@ -69,7 +70,6 @@ from boattrain.server.wire.state import (
     UndoState as UndoState,
 )
 
-MOST_SEATS = 5
 MOST_FRAME = 4096
 MOST_NAME = 32
 MOST_CHAT = 500
@@ -77,7 +77,7 @@ MOST_CHAT = 500
 Key = Annotated[str, StringConstraints(min_length=1, max_length=64, pattern=r"^[A-Za-z0-9_.:-]+$")]
 Name = Annotated[str, StringConstraints(min_length=1, max_length=MOST_NAME, strip_whitespace=True)]
 ActionText = Annotated[str, StringConstraints(min_length=1, max_length=2000)]
-Seat = Annotated[int, Field(ge=0, lt=MOST_SEATS)]
+Seat = Annotated[int, Field(ge=0, lt=limits.SEATS)]
 Ply = Annotated[int, Field(ge=0, le=1_000_000)]
 
 
@@ -103,7 +103,7 @@ class NewSeat(Input):
 
 class NewTable(Input):
     board: Annotated[str, StringConstraints(max_length=64)]
-    seats: Annotated[list[NewSeat], Field(min_length=2, max_length=MOST_SEATS)]
+    seats: Annotated[list[NewSeat], Field(min_length=2, max_length=limits.SEATS)]
     recommended_fleets: bool = False
     pace: Pace = "none"
     clock_seconds: Annotated[int, Field(ge=5, le=30 * 86400)] | None = None
@@ -153,7 +153,7 @@ class Mute(Keyed):
 
 class PlayOn(Keyed):
     ply: Ply
-    seats: Annotated[list[NewSeat], Field(min_length=2, max_length=MOST_SEATS)]
+    seats: Annotated[list[NewSeat], Field(min_length=2, max_length=limits.SEATS)]
 
 
 # Messages of the socket, client to server

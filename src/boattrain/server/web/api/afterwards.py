@@ -5,6 +5,7 @@ from typing import Annotated
 
 from fastapi import APIRouter, Query, Response
 
+from boattrain.boards import limits
 from boattrain.game.records import Record
 from boattrain.game.seeds import fresh_seed
 from boattrain.server.tables.creating import play_on
@@ -16,6 +17,7 @@ from boattrain.server.wire import messages
 
 router = APIRouter(prefix="/api/tables/{table_id}", tags=["afterwards"], responses=ERRORS)
 PUBLIC = "public"
+VIEWER = f"^({PUBLIC}|[0-{limits.SEATS - 1}])$"
 
 
 async def _record(caller: Caller, table_id: str) -> Record:
@@ -35,7 +37,7 @@ async def show_replay(
     table_id: TableId,
     caller: CallerHere,
     ply: Annotated[int, Query(ge=0, le=1_000_000)] = 0,
-    seat: Annotated[str, Query(pattern=r"^(public|[0-4])$")] = PUBLIC,
+    seat: Annotated[str, Query(pattern=VIEWER)] = PUBLIC,
 ) -> answers.ReplayState:
     """A finished game after `ply` decisions, as a seat or the public saw it."""
     record = await _record(caller, table_id)

@@ -6,6 +6,7 @@ from typing import Annotated
 
 from fastapi import APIRouter, Path, Query, Response
 
+from boattrain.boards import limits
 from boattrain.game.seeds import fresh_seed
 from boattrain.server.errors import NotFound, Refusal
 from boattrain.server.play.live import LiveTable
@@ -22,7 +23,7 @@ from boattrain.server.wire import messages
 
 router = APIRouter(prefix="/api", tags=["tables"], responses=ERRORS)
 TableId = Annotated[str, Path(pattern=r"^[A-Za-z0-9_-]{6,32}$")]
-SeatNumber = Annotated[int, Path(ge=0, lt=messages.MOST_SEATS)]
+SeatNumber = Annotated[int, Path(ge=0, lt=limits.SEATS)]
 
 
 def wished(seats: list[messages.NewSeat]) -> tuple[SeatWish, ...]:
