@@ -1,6 +1,7 @@
 """Habits of the house that no tool checks for us."""
 
 import ast
+import re
 import shutil
 import subprocess
 import sys
@@ -23,6 +24,54 @@ def test_no_code_asks_for_the_name_of_a_board():
         and names & {part.value for part in ast.walk(node) if isinstance(part, ast.Constant)}
     ]
     assert asked == []
+
+
+# Marks of spaces in a layout, and the symbols of boards that name none, happen to be such words too.
+NO_IDS = {
+    "drawing.py": {"ferry"},
+    "symbols.py": {"train", "ship", "locomotive", "ferry"},
+    "model.ts": {"ferry"},
+}
+
+
+def ids_of_the_boards() -> set[str]:
+    """Of decks, pieces and wild cards; the deck "cards" has the name of a field."""
+    boards = [boattrain.load_board(name) for name in boattrain.board_names()]
+    decks = {deck.id for board in boards for deck in board.decks} - {"cards"}
+    pieces = {kind.id for board in boards for kind in board.piece_kinds}
+    return decks | pieces | {board.cards[board.wild].id for board in boards if board.wild >= 0}
+
+
+def test_no_code_of_the_package_knows_the_id_of_a_deck_a_piece_or_a_wild_card():
+    ids = ids_of_the_boards()
+    assert {"trains", "ship", "cable_car", "ferry"} <= ids
+    known = [
+        f"{path.name}:{node.lineno}: {node.value}"
+        for path in SOURCES
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
+        if isinstance(node, ast.Constant) and node.value in ids - NO_IDS.get(path.name, set())
+    ]
+    assert known == []
+
+
+def test_no_code_of_the_client_knows_the_id_of_a_deck_a_piece_or_a_wild_card():
+    """Catalogs and texts of the rules may: they have names for the boards of the package. Symbols.svelte draws."""
+    client = ROOT / "web" / "src"
+    texts = {"i18n", "text", "Symbols.svelte"}
+    quoted = re.compile(rf"(['\"`])(?:[vp]-)?({'|'.join(sorted(ids_of_the_boards()))})\1")
+    files = [
+        path
+        for path in sorted(client.rglob("*"))
+        if path.suffix in (".ts", ".svelte") and not texts & set(path.relative_to(client).parts)
+    ]
+    assert len(files) > 50
+    known = [
+        f"{path.name}: {found[0]}"
+        for path in files
+        for found in quoted.finditer(path.read_text(encoding="utf-8"))
+        if found[2] not in NO_IDS.get(path.name, set())
+    ]
+    assert known == []
 
 
 def test_a_file_stays_under_400_lines():

@@ -129,7 +129,9 @@ def test_the_hash_does_not_ask_for_the_order_of_keys(content, board):
 
 
 def test_the_hash_passes_over_looks_and_sources(content, board):
-    content |= {"name": "Other", "provenance": "elsewhere", "notes": "none"}
+    content |= {"name": "Other", "provenance": "elsewhere", "reconstruction": True, "notes": "none"}
+    content["pieces"]["kinds"][0] |= {"mode": "water", "symbol": "ferry"}
+    content["decks"][0]["cards"][0]["symbol"] = "cable_car"
     content.pop("$schema")
     content["decks"][0]["name"] = "Other cards"
     content["cities"][0] |= {"name": "Elsewhere", "lat": 1.5, "lon": 2, "provenance": "a guess"}

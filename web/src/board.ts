@@ -1,11 +1,13 @@
 /** A board with its facts by id. */
 import { getOnce } from './net/api';
-import type { BoardFacts, Card, City, Route, Ticket } from './model';
+import type { BoardFacts, Card, City, Deck, PieceKind, Route, Ticket } from './model';
 
 export class Board {
   readonly city: ReadonlyMap<string, City>;
   readonly route: ReadonlyMap<string, Route>;
   readonly card: ReadonlyMap<string, Card>;
+  readonly deck: ReadonlyMap<string, Deck>;
+  readonly piece: ReadonlyMap<string, PieceKind>;
   readonly ticket: ReadonlyMap<string, Ticket>;
   /** Two-colored decks, or one. */
   readonly cardOrder: ReadonlyMap<string, number>;
@@ -14,6 +16,8 @@ export class Board {
     this.city = byId(facts.cities);
     this.route = byId(facts.routes);
     this.card = byId(facts.cards);
+    this.deck = byId(facts.decks);
+    this.piece = byId(facts.pieces);
     this.ticket = byId(facts.tickets);
     this.cardOrder = new Map(facts.cards.map((card, n) => [card.id, n]));
   }
@@ -28,6 +32,16 @@ export class Board {
 
   ticketName(id: string): string {
     return (this.ticket.get(id)?.cities ?? [id]).map((stop) => this.cityName(stop)).join(' – ');
+  }
+
+  /** The vehicle that is drawn for a kind of piece: the drawings are in Symbols.svelte. */
+  pieceSymbol(kind: string): string {
+    return this.piece.get(kind)?.symbol ?? '';
+  }
+
+  /** The vehicle on the back of a deck: that of the first kind of piece it pays for. */
+  deckSymbol(deck: string): string {
+    return this.facts.pieces.find((piece) => piece.deck === deck)?.symbol ?? '';
   }
 
   /** Cards in the order of the hand: by color, plain before special, wild cards last. */

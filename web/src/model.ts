@@ -5,6 +5,7 @@ import type {
   CardFacts,
   ChatLine,
   CityFacts,
+  DeckFacts,
   Decision,
   GameView,
   OutcomeState,
@@ -40,6 +41,7 @@ export type {
   CardFacts as Card,
   ChatLine,
   CityFacts as City,
+  DeckFacts as Deck,
   GameView as View,
   OutcomeState as Outcome,
   PieceFacts as PieceKind,
@@ -105,6 +107,7 @@ export interface EdgeMark {
   label: Label;
 }
 export interface RouteLayout {
+  mode: PieceFacts['mode'];
   spaces: Space[];
   space: [number, number];
   edge: EdgeMark[] | null;

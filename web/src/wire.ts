@@ -104,6 +104,7 @@ export interface CardFacts {
   harbor: boolean;
   id: string;
   spaces: number;
+  symbol: string;
   wild: boolean;
 }
 export interface CityFacts {
@@ -139,12 +140,17 @@ export interface HarborFacts {
   points: number[];
   unbuilt: number;
 }
+/**
+ * `symbol` names the vehicle that is drawn, as the schema of board files lists them; so does a card's.
+ */
 export interface PieceFacts {
   deck: string;
   id: string;
+  mode: 'land' | 'water';
   name: string;
   owned: number;
   recommended: number;
+  symbol: string;
 }
 export interface RouteFacts {
   a: string;

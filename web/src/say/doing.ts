@@ -6,12 +6,12 @@ import { cardName, cardsName, deckName, pieces, routeName, souvenirName } from '
 
 export function actionWords(board: Board, action: Action): string {
   const city = board.cityName(action.city ?? '');
-  const deck = deckName(action.deck ?? '');
+  const deck = deckName(board, action.deck ?? '');
   switch (action.kind) {
     case 'keep':
       return t('doing.keep', { tickets: list((action.tickets ?? []).map((id) => board.ticketName(id))) });
     case 'fleet': {
-      const fleet = Object.entries(action.pieces ?? {}).map(([kind, n]) => pieces(kind, n));
+      const fleet = Object.entries(action.pieces ?? {}).map(([kind, n]) => pieces(board, kind, n));
       return t('fleet.confirm', { fleet: list(fleet) });
     }
     case 'place':
@@ -33,7 +33,7 @@ export function actionWords(board: Board, action: Action): string {
     case 'build':
       return t('pay.harbor', { city });
     case 'exchange':
-      return t('doing.exchange', { pieces: pieces(action.given ?? '', action.count ?? 0) });
+      return t('doing.exchange', { pieces: pieces(board, action.given ?? '', action.count ?? 0) });
     case 'souvenir':
       return t('doing.souvenir', { city });
     case 'pass':

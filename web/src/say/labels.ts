@@ -1,6 +1,6 @@
 /** Names of things of a board in the language of the page. */
 import type { Board } from '../board';
-import type { Card, City, Route, Ticket } from '../model';
+import type { City, Route, Ticket } from '../model';
 import { known, list, number, signed, t } from '../i18n/index.svelte';
 
 export function colorName(color: string | null): string {
@@ -10,32 +10,30 @@ export function colorName(color: string | null): string {
 export function cardName(board: Board, id: string): string {
   const card = board.card.get(id);
   if (!card) return id;
-  if (card.wild) return known('card.wild.', id) ?? id;
-  const form = card.deck === 'ships' ? (card.spaces > 1 ? '.double' : '') : card.harbor ? '.harbor' : '';
-  return known('card.', card.deck + form, { color: colorName(card.color) }) ?? id;
+  if (card.wild) return known('card.wild.', id) ?? spaced(id);
+  const form = card.spaces > 1 ? '.double' : card.harbor ? '.harbor' : '';
+  return known('card.', card.deck + form, { color: colorName(card.color) }) ?? spaced(id);
 }
 
-/** The sign of a card: its vehicle. */
-export function vehicle(board: Board, card: Card): string {
-  if (card.wild) return card.id === 'ferry' ? 'v-ferry' : 'v-locomotive';
-  const kind = board.facts.pieces.find((piece) => piece.deck === card.deck);
-  return `v-${kind?.id ?? 'train'}`;
-}
+/** An id of a board that the catalogs do not know, as words. */
+const spaced = (id: string): string => id.replace(/[:_]/g, ' ');
 
 export function cardsName(board: Board, cards: Record<string, number>): string {
   return list(board.sorted(cards).map(([card, n]) => `${n} × ${cardName(board, card.id)}`));
 }
 
-export function deckName(id: string): string {
-  return known('deck.', id) ?? id;
+/* A deck or a piece that the catalogs do not know has the name of its board file. */
+
+export function deckName(board: Board, id: string): string {
+  return known('deck.', id) ?? board.deck.get(id)?.name ?? id;
 }
 
-export function pieces(kind: string, n: number): string {
-  return known('piece.', kind, { n }) ?? `${number(n)} ${kind}`;
+export function pieces(board: Board, kind: string, n: number): string {
+  return known('piece.', kind, { n }) ?? `${number(n)} ${board.piece.get(kind)?.name ?? kind}`;
 }
 
-export function kindName(kind: string): string {
-  return known('kind.', kind) ?? kind;
+export function kindName(board: Board, kind: string): string {
+  return known('kind.', kind) ?? board.piece.get(kind)?.name ?? kind;
 }
 
 export function souvenirName(kind: string): string {
@@ -71,7 +69,7 @@ export function routeLabel(
   const parts = [
     t('map.route', {
       name: routeName(board, route),
-      pieces: pieces(route.kind, route.length),
+      pieces: pieces(board, route.kind, route.length),
       color: colorName(route.color),
     }),
   ];

@@ -35,13 +35,13 @@ function tell(event: GameEvent, { board, names }: Teller, paid: Record<string, n
     case 'drew_blind':
       return event.card
         ? t('log.drewCard', { name, card: cardName(board, text(event.card)) })
-        : t('log.drew', { name, deck: deckName(text(event.deck)) });
+        : t('log.drew', { name, deck: deckName(board, text(event.deck)) });
     case 'took_face_up':
       return t('log.took', { name, card: cardName(board, text(event.card)) });
     case 'row_swept':
       return t('log.swept');
     case 'deck_renewed':
-      return t('log.renewed', { deck: deckName(text(event.deck)) });
+      return t('log.renewed', { deck: deckName(board, text(event.deck)) });
     case 'tickets_offered':
       return t('log.offered', { name, n: count(event.count) });
     case 'tickets_kept':
@@ -70,7 +70,7 @@ function tell(event: GameEvent, { board, names }: Teller, paid: Record<string, n
     case 'souvenir_taken':
       return t('log.souvenir', { name, souvenir: souvenirName(text(event.souvenir)) });
     case 'pieces_exchanged':
-      return t('log.exchanged', { name, pieces: pieces(text(event.given), count(event.count)) });
+      return t('log.exchanged', { name, pieces: pieces(board, text(event.given), count(event.count)) });
     case 'passed':
       return t('log.passed', { name });
     case 'last_turns':

@@ -12,7 +12,7 @@ export function refusalText(error: unknown, board?: Board | null): string {
     if (typeof value === 'number') values[name] = value;
     else if (typeof value === 'string') values[name] = named(name, value, board);
   }
-  if (code === 'cards_lacking') return lacking(error, values) ?? error.sentence;
+  if (code === 'cards_lacking') return lacking(error, values, board) ?? error.sentence;
   return known('why.', code, values) ?? known('why.', alike(code), values) ?? error.sentence;
 }
 
@@ -33,20 +33,24 @@ const alike = (code: string): string =>
   ALIKE[code] ??
   (code.startsWith('unknown_') ? 'not_an_action' : code.startsWith('http_') ? 'no_such_address' : code);
 
-function lacking(error: Refusal, values: Record<string, string | number>): string | null {
+function lacking(
+  error: Refusal,
+  values: Record<string, string | number>,
+  board?: Board | null,
+): string | null {
   const deck = String(error.params.deck ?? 'cards');
   const color = error.params.color as string | null;
-  const card = color ? (known('lack.', deck, { color: colorName(color) }) ?? color) : '';
+  const card = color ? (known('lack.', deck, { color: colorName(color) }) ?? colorName(color)) : '';
   return color
     ? known('why.', 'cards_lacking_color', { ...values, card })
-    : known('why.', 'cards_lacking_any', { ...values, deck: deckName(deck) });
+    : known('why.', 'cards_lacking_any', { ...values, deck: named('deck', deck, board) });
 }
 
 function named(name: string, value: string, board?: Board | null): string {
   if (name === 'city') return board?.cityName(value) ?? value;
   if (name === 'route') return board ? routeName(board, value) : value;
-  if (name === 'piece' || name === 'given' || name === 'got') return kindName(value);
-  if (name === 'deck') return deckName(value);
+  if (name === 'piece' || name === 'given' || name === 'got') return board ? kindName(board, value) : value;
+  if (name === 'deck') return board ? deckName(board, value) : value;
   if (name === 'card') return board ? cardName(board, value) : value;
   if (name === 'color') return colorName(value);
   return value;

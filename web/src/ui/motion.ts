@@ -62,8 +62,6 @@ function fly(
 /** Let the cards of these events fly. `hand` is the seat whose hand lies open on this screen. */
 export function flyCards(board: Board, events: GameEvent[], hand: number | null): void {
   if (!pace() || document.hidden) return;
-  const deckSign = (deck: string) =>
-    `v-${board.facts.pieces.find((piece) => piece.deck === deck)?.id ?? 'train'}`;
   let flights = 0;
   for (const event of events) {
     const home = event.seat === hand && hand !== null ? 'hand' : `player-${event.seat}`;
@@ -73,7 +71,13 @@ export function flyCards(board: Board, events: GameEvent[], hand: number | null)
     if (event.kind === 'took_face_up')
       fly(board, `row-${String(event.place)}`, home, { card, sign: '' }, delay);
     else if (event.kind === 'drew_blind')
-      fly(board, `deck-${String(event.deck)}`, home, { card, sign: deckSign(String(event.deck)) }, delay);
+      fly(
+        board,
+        `deck-${String(event.deck)}`,
+        home,
+        { card, sign: `v-${board.deckSymbol(String(event.deck))}` },
+        delay,
+      );
     else if (event.kind === 'tickets_kept') fly(board, 'tickets', home, { sign: 'm-ticket' }, delay);
     else if (event.kind === 'cards_paid')
       fly(board, home, `deck-${board.card.get(card ?? '')?.deck ?? ''}`, { card, sign: '' }, delay);

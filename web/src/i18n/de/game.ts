@@ -11,7 +11,7 @@ export const game = {
   'color.gray': 'jede Farbe',
   'card.trains': 'Zug {color}',
   'card.trains.harbor': 'Zug {color} mit Hafen',
-  'card.ships': 'Schiff {color} mit Hafen',
+  'card.ships.harbor': 'Schiff {color} mit Hafen',
   'card.ships.double': 'Doppelschiff {color}',
   'card.cards': 'Karte {color}',
   'card.wild.locomotive': 'Lokomotive (Joker)',

@@ -11,7 +11,7 @@ export const game = {
   'color.gray': 'any color',
   'card.trains': '{color} train',
   'card.trains.harbor': '{color} train with harbor',
-  'card.ships': '{color} ship with harbor',
+  'card.ships.harbor': '{color} ship with harbor',
   'card.ships.double': '{color} double ship',
   'card.cards': '{color} card',
   'card.wild.locomotive': 'locomotive (wild)',

@@ -11,7 +11,7 @@ export const game = {
   'color.gray': 'mis tahes värv',
   'card.trains': '{color} rong',
   'card.trains.harbor': '{color} rong sadamaga',
-  'card.ships': '{color} laev sadamaga',
+  'card.ships.harbor': '{color} laev sadamaga',
   'card.ships.double': '{color} topeltlaev',
   'card.cards': '{color} kaart',
   'card.wild.locomotive': 'vedur (jokker)',

@@ -11,7 +11,7 @@ export const game = {
   'color.gray': 'elke kleur',
   'card.trains': 'trein {color}',
   'card.trains.harbor': 'trein {color} met haven',
-  'card.ships': 'schip {color} met haven',
+  'card.ships.harbor': 'schip {color} met haven',
   'card.ships.double': 'dubbel schip {color}',
   'card.cards': 'kaart {color}',
   'card.wild.locomotive': 'locomotief (joker)',
