@@ -47,6 +47,13 @@ def test_the_client_draws_every_symbol_that_a_board_file_may_name():
     assert sorted(drawn("p")) == sorted([*names, *(f"{name}-detail" for name in names)])
 
 
+def test_the_guide_to_board_files_names_every_symbol_and_mode():
+    guide = (ROOT / "docs" / "boards.md").read_text(encoding="utf-8")
+    assert [
+        word for key in ("mode", "symbol") for word in piece_schema()[key]["enum"] if f"`{word}`" not in guide
+    ] == []
+
+
 def test_the_boards_of_the_package_are_drawn_as_they_were():
     great_lakes, san_francisco = load_board("great_lakes"), load_board("san_francisco")
     assert [(kind.mode, kind.symbol) for kind in great_lakes.piece_kinds] == [

@@ -92,3 +92,20 @@ def test_no_language_lacks_a_message_or_leaves_it_in_english(language):
     sentences = [key for key, said in english.items() if len(re.findall(r"[a-z]{2,}", said)) > 4]
     assert len(sentences) > 150
     assert [key for key in sentences if words[key] == english[key]] == []
+
+
+def names_of(board: boattrain.Board) -> set[str]:
+    """The messages that name the things of a board; without them its own names are shown (say/labels.ts)."""
+    keys = {f"color.{color}" for color in board.colors}
+    keys |= {f"{what}.{deck.id}" for deck in board.decks for what in ("deck", "lack")}
+    keys |= {f"{what}.{kind.id}" for kind in board.piece_kinds for what in ("piece", "kind")}
+    for card in board.cards:
+        form = ".double" if card.spaces > 1 else ".harbor" if card.harbor else ""
+        keys.add(f"card.wild.{card.id}" if card.wild else f"card.{board.decks[card.deck].id}{form}")
+    return keys | {f"souvenir.{kind}" for kind in (board.souvenirs.kinds if board.souvenirs else ())}
+
+
+@pytest.mark.parametrize("name", boattrain.board_names())
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_everything_on_a_board_of_the_package_has_a_name(language, name):
+    assert sorted(names_of(boattrain.load_board(name)) - set(catalog(language))) == []

@@ -1,11 +1,14 @@
 """The schema of the wire: whole, sound, and the one that the models give."""
 
 import json
+import re
 import subprocess
 import sys
 
 import jsonschema
 
+from boattrain.boards import limits
+from boattrain.server.web.api.afterwards import VIEWER
 from boattrain.server.wire import messages
 from boattrain.server.wire.schema import wire_models, wire_schema
 
@@ -38,3 +41,12 @@ def test_the_schema_tells_good_messages_from_bad_ones():
     assert not validator.is_valid({**good, "ply": -1})
     assert not validator.is_valid({**good, "type": "dance"})
     assert messages.ActMessage.model_validate(good)
+
+
+def test_the_wire_has_room_for_as_many_seats_as_a_board():
+    schema = wire_schema()["$defs"]
+    for body in ("NewTable", "PlayOn"):
+        assert schema[body]["properties"]["seats"]["maxItems"] == limits.SEATS
+    assert schema["Mute"]["properties"]["seat"]["exclusiveMaximum"] == limits.SEATS
+    assert re.fullmatch(VIEWER, str(limits.SEATS - 1))
+    assert not re.fullmatch(VIEWER, str(limits.SEATS))
