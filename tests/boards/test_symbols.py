@@ -48,7 +48,7 @@ def test_the_client_draws_every_symbol_that_a_board_file_may_name():
 
 
 def test_the_guide_to_board_files_names_every_symbol_and_mode():
-    guide = (ROOT / "docs" / "boards.md").read_text(encoding="utf-8")
+    guide = (ROOT / "docs" / "guide" / "boards.md").read_text(encoding="utf-8")
     assert [
         word for key in ("mode", "symbol") for word in piece_schema()[key]["enum"] if f"`{word}`" not in guide
     ] == []
