@@ -16,7 +16,8 @@ from boattrain.server.storage.store import Store
 from boattrain.server.storage.upgrading import upgrade
 from boattrain.server.tables import commands
 from boattrain.server.tables.creating import SeatWish, TableWish, create, new_table_id
-from boattrain.server.tables.entries import Draft, Entry, in_place
+from boattrain.server.tables.effects import apply
+from boattrain.server.tables.entries import Body, Entry, in_place
 from boattrain.server.tables.summary import table_summary
 from boattrain.server.tables.table import Table
 from boattrain.server.web.identity import Identities, new_guest
@@ -91,10 +92,10 @@ def begun(board: str, guests: list[str], seed: int, plies: int) -> tuple[Table, 
     wish = TableWish(board, (SeatWish("you"), *[SeatWish("open")] * (len(guests) - 1)), start=True)
     table, entries, chance = Table(new_table_id()), [], random.Random(seed)
 
-    def put(drafts: list[Draft], guest: str) -> None:
-        for entry in in_place(drafts, table.seq, time.time(), guest, None):
+    def put(bodies: list[Body], guest: str) -> None:
+        for entry in in_place(bodies, table.seq, time.time(), guest, None):
             entries.append(entry)
-            table.apply(entry)
+            apply(table, entry)
 
     put(create(wish, guests[0], "Ann", seed), guests[0])
     for seat, guest in enumerate(guests[1:], 1):

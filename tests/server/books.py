@@ -7,7 +7,8 @@ from boattrain.game.records import Record, replay
 from boattrain.server.storage.encoding import entry_of
 from boattrain.server.storage.engines import open_engine
 from boattrain.server.storage.schema import entries, game_tables
-from boattrain.server.tables.entries import DECISION
+from boattrain.server.tables.effects import apply, fold
+from boattrain.server.tables.entries import Decided
 from boattrain.server.tables.showing import Showing
 from boattrain.server.tables.table import Table
 
@@ -15,7 +16,7 @@ from boattrain.server.tables.table import Table
 def read_tables(database):
     """The stored tables: the row's seq, and the entries."""
     engine = open_engine(database)
-    with engine.connect() as connection:
+    with engine.connect().execution_options(isolation_level="SERIALIZABLE") as connection:  # one moment
         found = {row.id: (row.seq, []) for row in connection.execute(select(game_tables))}
         for row in connection.execute(select(entries).order_by(entries.c.table_id, entries.c.seq)):
             found[row.table_id][1].append(entry_of(row))
@@ -34,20 +35,20 @@ def check_history(stored, clients):
         assert {key: by_key.get(key) for key in client.accepted} == client.accepted
     table, course = Table(table_id), {}
     for entry in history:
-        happening = table.apply(entry)
+        happening = apply(table, entry)
         course[entry.seq] = (table.ply, table.branch, happening.seat)
     for client in clients:
         assert client.went_back == 0
         assert client.told
         assert {seq: course[seq] for seq in client.told} == client.told
-    decisions = sum(entry.kind == DECISION for entry in history)
+    decisions = sum(isinstance(entry.body, Decided) for entry in history)
     assert decisions >= sum(len(client.accepted) for client in clients) > 0
 
 
 def check_what_they_see(stored, clients, people):
     """The fold of what is stored, shown to each of them, is what they have in front of them."""
     table_id, _, history = stored
-    showing = Showing(Table.fold(table_id, history))
+    showing = Showing(fold(table_id, history))
     guests = {person.cookie: person.get("/me")["id"] for person in people}
     for client in clients:
         seats = showing.table.seats_of(guests.get(client.cookie))
@@ -60,7 +61,7 @@ def check_what_they_see(stored, clients, people):
 def check_record(person, stored):
     """A finished game's record replays to the result that was stored."""
     table_id, _, history = stored
-    table = Table.fold(table_id, history)
+    table = fold(table_id, history)
     if not table.over:
         assert person.http.get(f"/api/tables/{table_id}/record.json").status_code == 409
         return

@@ -8,7 +8,8 @@ import pytest
 from boattrain.server.errors import Refusal
 from boattrain.server.tables import commands, creating
 from boattrain.server.tables.creating import SeatWish, TableWish
-from boattrain.server.tables.entries import Draft, Entry, in_place
+from boattrain.server.tables.effects import apply, fold
+from boattrain.server.tables.entries import Body, Entry, in_place
 from boattrain.server.tables.table import Table
 
 
@@ -20,18 +21,18 @@ def refused(code: str) -> pytest.RaisesExc[Refusal]:
 class Desk:
     """Keeps the entries of one table and its fold. Time stands still unless it is moved."""
 
-    def __init__(self, drafts: list[Draft]) -> None:
+    def __init__(self, bodies: list[Body]) -> None:
         self.entries: list[Entry] = []
         self.table = Table("desk")
         self.now = 1000.0
-        self.put(drafts)
+        self.put(bodies)
 
-    def put(self, drafts: Iterable[Draft], actor: str | None = None, key: str | None = None) -> None:
-        for entry in in_place(list(drafts), self.table.seq, self.now, actor, key):
+    def put(self, bodies: Iterable[Body], actor: str | None = None, key: str | None = None) -> None:
+        for entry in in_place(list(bodies), self.table.seq, self.now, actor, key):
             self.entries.append(entry)
-            self.table.apply(entry)
+            apply(self.table, entry)
 
-    def do(self, command: Callable[..., list[Draft]], *arguments: object) -> None:
+    def do(self, command: Callable[..., list[Body]], *arguments: object) -> None:
         self.put(command(self.table, *arguments))
 
     def act(self, guest: str, action: str | int) -> None:
@@ -55,7 +56,7 @@ class Desk:
                 self.act(guest, number)
 
     def refold(self) -> Table:
-        return Table.fold(self.table.id, self.entries)
+        return fold(self.table.id, self.entries)
 
 
 def seated(*who: str, **options: object) -> Desk:

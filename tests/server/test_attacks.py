@@ -10,7 +10,7 @@ import httpx
 import pytest
 
 from boattrain.server.play.live import MOST_WAITING
-from boattrain.server.tables.table import Table
+from boattrain.server.tables.effects import fold
 from server.books import read_tables
 from server.processes import ServerProcess, play_to_the_end
 
@@ -51,7 +51,7 @@ def test_many_sit_down_leave_and_start_at_once_on_two_processes(pair, people):
     _, seq, history = read_tables(database)[table]
     assert [entry.seq for entry in history] == list(range(1, seq + 1))
     seen = [crowd[n].get(f"/tables/{table}") for n in (0, 1)]
-    folded = Table.fold(table, history)
+    folded = fold(table, history)
     for state in seen:
         assert state["seq"] >= seq
         names = [seat["name"] for seat in state["table"]["seats"]]

@@ -15,9 +15,9 @@ from boattrain.game.actions import BuildHarbor, Claim, Keep, Pay
 from boattrain.rules import COMPILED
 from boattrain.server.errors import Refusal
 from boattrain.server.tables import commands, questions
+from boattrain.server.tables.effects import apply, fold
 from boattrain.server.tables.entries import in_place
 from boattrain.server.tables.showing import Showing
-from boattrain.server.tables.table import Table
 from boattrain.server.tables.undo import ask_undo, take_back_of
 from boattrain.server.tables.updates import Update
 from in_time import BOARDS
@@ -35,7 +35,7 @@ OWN = {"drew_blind", "tickets_offered"}  # opened to the one who draws
 
 def other_world(desk, viewer, seed):
     """The same table, but the game is another one that the viewer could be in."""
-    twin = Table.fold(desk.table.id, desk.entries)
+    twin = fold(desk.table.id, desk.entries)
     seat = PEOPLE.index(viewer) if viewer else None
     numbers = twin.game.numbers
     twin.game = boattrain.sample(desk.table.game.view(seat), seed)
@@ -47,11 +47,11 @@ def state_bytes(table, viewer):
     return orjson.dumps(Showing(table).state(viewer, [True] * len(PEOPLE), 0.0))
 
 
-def told(table, drafts, viewer):
+def told(table, bodies, viewer):
     """What the viewer is told of these entries, and the kinds of all that happened."""
     showing, messages, kinds = Showing(table), [], set()
-    for entry in in_place(drafts, table.seq, 1000.0, None, None):
-        update = Update(showing, entry, [True] * len(PEOPLE), 0.0)
+    for entry in in_place(bodies, table.seq, 1000.0, None, None):
+        update = Update(showing, entry, apply(table, entry), [True] * len(PEOPLE), 0.0)
         kinds |= {event["kind"] for event in orjson.loads(update.for_guest(None))["events"]}
         messages.append(update.for_guest(viewer))
     return messages, kinds
@@ -88,7 +88,7 @@ def compare(desk, chance):
     actor = PEOPLE[desk.table.to_act]
     if actor == viewer or not twin.game.allows(action):
         return None
-    true = Table.fold(desk.table.id, desk.entries)
+    true = fold(desk.table.id, desk.entries)
     here, there = wish(true, actor, action), wish(twin, actor, action)
     # The number of a choice of tickets tells their places in an offer, which is the actor's alone.
     if not isinstance(action, Keep):
@@ -119,8 +119,8 @@ def test_whether_a_payment_was_the_only_one_is_nobodys_business(board):
             action = game.action(number)
             if isinstance(action, Claim):
                 ways = len(game.payments(action.route))
-                drafts = commands.act(desk.table, PEOPLE[game.to_act], desk.table.ply, 0, game.text(action))
-                assert [draft.data["numbers"] for draft in drafts] == [[number]]
+                bodies = commands.act(desk.table, PEOPLE[game.to_act], desk.table.ply, 0, game.text(action))
+                assert [body.numbers for body in bodies] == [[number]]
                 seen.add(ways == 1)
         desk.act(PEOPLE[game.to_act], chance.choice(desk.legal()))
     assert seen == {True, False}

@@ -6,6 +6,7 @@ import orjson
 import pytest
 
 from boattrain.server.tables import commands
+from boattrain.server.tables.effects import apply
 from boattrain.server.tables.entries import in_place
 from boattrain.server.tables.showing import Showing
 from boattrain.server.tables.undo import ask_undo, take_back_of
@@ -52,10 +53,11 @@ class Shown(Desk):
         self.showing = Showing(self.table)
         self.onlookers = [Onlooker(self.showing, guest) for guest in ("ann", "bob", None)]
 
-    def put(self, drafts, actor=None, key=None) -> None:
-        for entry in in_place(list(drafts), self.table.seq, self.now, actor, key):
+    def put(self, bodies, actor=None, key=None) -> None:
+        for entry in in_place(list(bodies), self.table.seq, self.now, actor, key):
             self.entries.append(entry)
-            update = Update(self.showing, entry, [True] * len(self.table.seats), 0.0)
+            happening = apply(self.table, entry)
+            update = Update(self.showing, entry, happening, [True] * len(self.table.seats), 0.0)
             for onlooker in self.onlookers:
                 onlooker.take(update)
 

@@ -14,7 +14,8 @@ from boattrain.server.storage import schema
 from boattrain.server.storage.engines import open_engine, sqlite_address
 from boattrain.server.storage.store import COUNT_OPEN, LISTED, Conflict, Store
 from boattrain.server.storage.upgrading import newest_version, upgrade
-from boattrain.server.tables.entries import CHAT, Draft, in_place
+from boattrain.server.tables.effects import fold
+from boattrain.server.tables.entries import ChatSaid, in_place
 from boattrain.server.tables.summary import table_summary
 from boattrain.server.tables.table import Table
 from server.desk import seated
@@ -61,7 +62,7 @@ async def create(store: Store, table_id: str = "desk") -> Table:
 
 
 def said(after: int, text: str):
-    return in_place([Draft(CHAT, {"seat": 0, "name": "Ann", "text": text})], after, 2000.0, "ann", text)
+    return in_place([ChatSaid(0, "Ann", text)], after, 2000.0, "ann", text)
 
 
 def test_what_was_stored_comes_back_as_it_was(store):
@@ -71,8 +72,8 @@ def test_what_was_stored_comes_back_as_it_was(store):
         return table, await store.load("desk")
 
     table, entries = run_apart(scene())
-    folded = Table.fold("desk", entries)
-    assert entries[-1].data == {"seat": 0, "name": "Ann", "text": "Hello"}
+    folded = fold("desk", entries)
+    assert entries[-1].body == ChatSaid(0, "Ann", "Hello")
     assert entries[-1].key == "Hello"
     assert folded.game.hash == table.game.hash
 

@@ -8,7 +8,7 @@ from boattrain.game.actions import Claim
 from boattrain.server.errors import Forbidden, NotFound
 from boattrain.server.tables import commands, creating, questions
 from boattrain.server.tables.creating import SeatWish, TableWish
-from boattrain.server.tables.table import Table
+from boattrain.server.tables.effects import fold
 from boattrain.server.tables.undo import ask_undo, take_back_of
 from server.desk import Desk, refused, seated
 
@@ -53,7 +53,7 @@ def meddle(desk: Desk, chance: random.Random) -> None:
 def test_an_entry_out_of_order_is_not_folded():
     desk = seated("ann", "bob")
     with pytest.raises(ValueError, match="does not follow"):
-        Table.fold("desk", desk.entries[1:])
+        fold("desk", desk.entries[1:])
 
 
 # Sitting down and starting
@@ -193,7 +193,7 @@ def test_an_illegal_action_is_refused_with_its_reason_and_changes_nothing():
 def test_a_claim_with_its_payment_is_one_entry_of_several_decisions():
     desk = seated("ann", "bob", seed=3)
     chance = random.Random(1)
-    while not any(len(entry.data.get("numbers", ())) > 1 for entry in desk.entries):
+    while not any(len(getattr(entry.body, "numbers", ())) > 1 for entry in desk.entries):
         actor, game = desk.table.seats[desk.table.to_act].guest, desk.table.game
         claims = [action for action in game.legal_actions if isinstance(action, Claim)]
         if claims:
@@ -311,8 +311,8 @@ def test_the_clock_goes_on_within_a_turn():
 
 def test_a_link_moves_a_seat_once():
     desk = seated("ann", "bob")
-    token, drafts = commands.make_link(desk.table, "bob", 1, desk.now)
-    desk.put(drafts)
+    token, bodies = commands.make_link(desk.table, "bob", 1, desk.now)
+    desk.put(bodies)
     assert token not in str(desk.entries)
     desk.do(commands.use_link, "bobs_phone", token, desk.now + 10)
     assert desk.table.seats_of("bobs_phone") == (1,)
@@ -326,8 +326,8 @@ def test_a_link_of_who_has_left_the_seat_moves_nothing(playing):
     desk = seated("ann", "bob") if playing else open_table()
     if not playing:
         desk.do(commands.take_seat, "bob", "Bob", 1)
-    token, drafts = commands.make_link(desk.table, "bob", 1, desk.now)
-    desk.put(drafts)
+    token, bodies = commands.make_link(desk.table, "bob", 1, desk.now)
+    desk.put(bodies)
     desk.do(commands.leave_seat, "bob", 1)
     desk.do(commands.take_seat, "cy", "Cy", 1)
     with refused("no_link"):
@@ -338,8 +338,8 @@ def test_a_link_of_who_has_left_the_seat_moves_nothing(playing):
 
 def test_who_hosts_hosts_on_the_other_device_too():
     desk = open_table()
-    token, drafts = commands.make_link(desk.table, "ann", 0, desk.now)
-    desk.put(drafts)
+    token, bodies = commands.make_link(desk.table, "ann", 0, desk.now)
+    desk.put(bodies)
     desk.do(commands.use_link, "phone", token, desk.now)
     desk.do(commands.give_to_bot, "phone", 1)
     with pytest.raises(Forbidden):
@@ -350,8 +350,8 @@ def test_who_hosts_hosts_on_the_other_device_too():
 
 def test_an_old_link_moves_nothing():
     desk = seated("ann", "bob")
-    token, drafts = commands.make_link(desk.table, "bob", 1, desk.now)
-    desk.put(drafts)
+    token, bodies = commands.make_link(desk.table, "bob", 1, desk.now)
+    desk.put(bodies)
     with pytest.raises(NotFound):
         commands.use_link(desk.table, "bobs_phone", token, desk.now + 86_400)
 

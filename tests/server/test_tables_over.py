@@ -1,10 +1,13 @@
 """Tables whose game is over: the rematch, and games that are played on. Without a server."""
 
 import random
+from dataclasses import replace
 
 from boattrain.game.records import replay
 from boattrain.server.tables import commands, creating
 from boattrain.server.tables.creating import SeatWish
+from boattrain.server.tables.entries import Created
+from boattrain.server.tables.options import Origin
 from boattrain.server.tables.undo import ask_undo
 from server.desk import Desk, refused, seated
 
@@ -57,9 +60,9 @@ def test_a_game_is_played_on_in_the_middle_of_a_turn_and_only_what_was_done_sinc
 
 def test_games_that_were_played_on_before_shuffles_were_renewed_are_as_they_were():
     desk = finished("ann", "bob")
-    drafts = creating.play_on(desk.table, 25, (SeatWish("you"), SeatWish("bot")), "cy", "Cy", 7)
-    drafts[0].data["options"]["origin"] = {"table": "desk", "numbers": desk.table.game.numbers[:25]}
-    again = Desk(drafts)
+    created, *rest = creating.play_on(desk.table, 25, (SeatWish("you"), SeatWish("bot")), "cy", "Cy", 7)
+    origin = Origin("desk", None, tuple(desk.table.game.numbers[:25]))
+    again = Desk([Created(replace(created.options, origin=origin), created.seats), *rest])
     assert again.table.ply == 25
     assert again.table.game.hash == replay(desk.table.game.record(), upto=25).hash
     again.play_at_random(random.Random(5), 100_000)

@@ -5,9 +5,10 @@ import time
 from collections import deque
 from collections.abc import Awaitable, Callable
 
+from boattrain.server.tables import effects
 from boattrain.server.tables.entries import Entry
 from boattrain.server.tables.showing import Showing
-from boattrain.server.tables.table import Table
+from boattrain.server.tables.table import Happening, Table
 
 MOST_WAITING = 100
 
@@ -80,10 +81,11 @@ class LiveTable:
             self._showing = Showing(self.table)
         return self._showing
 
-    def apply_unseen(self, entry: Entry) -> None:
-        """Let an entry happen while nobody looks on."""
-        self.table.apply(entry)
-        self._showing = None
+    def apply(self, entry: Entry) -> Happening:
+        """Let an entry happen. For those who look on, the showing keeps what they were told last, until an Update
+        is made; without them it is forgotten."""
+        self._showing = self.showing if self.subscribers else None
+        return effects.apply(self.table, entry)
 
     @property
     def id(self) -> str:

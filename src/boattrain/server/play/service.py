@@ -15,16 +15,17 @@ from boattrain.server.play.live import LiveTable, Subscriber
 from boattrain.server.play.presence import Presence
 from boattrain.server.settings import Settings
 from boattrain.server.storage.store import Conflict, Store
-from boattrain.server.tables.entries import Draft, Entry, in_place
+from boattrain.server.tables.effects import fold
+from boattrain.server.tables.entries import Body, Entry, in_place
 from boattrain.server.tables.seats import BOT
 from boattrain.server.tables.summary import table_summary
 from boattrain.server.tables.table import Table
-from boattrain.server.tables.updates import Update
+from boattrain.server.tables.updates import Update, update_message
 
 ATTEMPTS = 6
 TABLE_ID = re.compile(r"[A-Za-z0-9_-]{6,32}")
 PRESENCE_DELAY = 0.2
-Command = Callable[[Table], list[Draft]]
+Command = Callable[[Table], list[Body]]
 Told = list[dict[str | None, str]]
 T = TypeVar("T")
 
@@ -71,7 +72,7 @@ class TableService:
         entries = await self.store.load(table_id)
         if not entries:
             raise no_table()
-        return await asyncio.to_thread(Table.fold, table_id, entries)
+        return await asyncio.to_thread(fold, table_id, entries)
 
     @asynccontextmanager
     async def hold(self, table_id: str) -> AsyncIterator[LiveTable]:
@@ -101,10 +102,10 @@ class TableService:
 
     # Commands
 
-    async def create(self, table_id: str, drafts: list[Draft], host: str, key: str | None) -> str:
+    async def create(self, table_id: str, bodies: list[Body], host: str, key: str | None) -> str:
         """Store a new table; returns its id, or that of the one which the same key has made before."""
-        entries = in_place(drafts, 0, time.time(), host)
-        table = Table.fold(table_id, entries)
+        entries = in_place(bodies, 0, time.time(), host)
+        table = fold(table_id, entries)
         row = table_summary(table, self.settings.absent_seconds)
         made_before = await self.store.create(table_id, entries, row, key)
         if made_before is None:
@@ -135,15 +136,15 @@ class TableService:
             if key is not None and (guest, key) in table.keys:
                 return table.keys[guest, key]
             try:
-                drafts = command(table)
+                bodies = command(table)
             except Refusal:
                 if await self._catch_up(live):
                     continue
                 raise
-            if not drafts:
+            if not bodies:
                 return table.seq
             try:
-                await self._store(live, in_place(drafts, table.seq, time.time(), guest, key))
+                await self._store(live, in_place(bodies, table.seq, time.time(), guest, key))
             except Conflict:
                 continue
             return live.table.seq
@@ -166,10 +167,10 @@ class TableService:
 
     def _apply(self, live: LiveTable, entry: Entry) -> dict[str | None, str]:
         """Let an entry happen; returns the message for each guest who looks on."""
+        happening = live.apply(entry)
         if not live.subscribers:
-            live.apply_unseen(entry)
             return {}
-        update = Update(live.showing, entry, self.present(live.table), time.time())
+        update = Update(live.showing, entry, happening, self.present(live.table), time.time())
         return {guest: update.for_guest(guest) for guest in {one.guest for one in live.subscribers}}
 
     def _tell(self, live: LiveTable, told: Told) -> None:
@@ -187,7 +188,7 @@ class TableService:
         """Read the table anew, and tell what others have stored since."""
         entries = await self.store.load(live.id)
         known = [entry for entry in entries if entry.seq <= live.told_seq]
-        live.take(Table.fold(live.id, known))
+        live.take(fold(live.id, known))
         self._tell(live, [self._apply(live, entry) for entry in entries[len(known) :]])
 
     async def _catch_up(self, live: LiveTable) -> bool:
@@ -273,21 +274,8 @@ class TableService:
         if since != live.table.seq:
             return self.state(live, guest, "state")
         seats = live.table.seats_of(guest)
-        return orjson.dumps(
-            {
-                "type": "update",
-                "seq": live.table.seq,
-                "ply": live.table.ply,
-                "branch": live.table.branch,
-                "seat": None,
-                "events": [],
-                "changes": {},
-                "decision": live.showing.decision_for(seats),
-                "undo": live.showing.undo(seats),
-                "clock": live.showing.clock(time.time()),
-                "table": live.showing.facts(guest, self.present(live.table)),
-            }
-        ).decode()
+        table = live.showing.facts(guest, self.present(live.table))
+        return orjson.dumps(update_message(live.showing, seats, time.time(), table=table)).decode()
 
     def unsubscribe(self, live: LiveTable, subscriber: Subscriber) -> None:
         subscriber.closed = True

@@ -4,28 +4,28 @@ from typing import Any
 
 import orjson
 
-from boattrain.server.tables.entries import Entry
+from boattrain.server.tables.entries import Entry, read, write
 
 
 def row_of(table_id: str, entry: Entry) -> dict[str, Any]:
     return {
         "table_id": table_id,
         "seq": entry.seq,
-        "kind": entry.kind,
+        "kind": entry.body.kind,
         "at": entry.at,
         "actor": entry.actor,
         "key": entry.key,
-        "data": orjson.dumps(entry.data).decode(),
+        "data": orjson.dumps(write(entry.body)).decode(),
     }
 
 
 def entry_of(row: Any) -> Entry:
-    return Entry(row.seq, row.kind, orjson.loads(row.data), row.at, row.actor, row.key)
+    return Entry(row.seq, read(row.kind, orjson.loads(row.data)), row.at, row.actor, row.key)
 
 
 def entries_to_json(entries: list[Entry]) -> bytes:
-    return orjson.dumps([[e.seq, e.kind, e.data, e.at, e.actor, e.key] for e in entries])
+    return orjson.dumps([[e.seq, e.body.kind, write(e.body), e.at, e.actor, e.key] for e in entries])
 
 
 def entries_from_json(rows: list[list[Any]]) -> list[Entry]:
-    return [Entry(*row) for row in rows]
+    return [Entry(seq, read(kind, data), *rest) for seq, kind, data, *rest in rows]

@@ -9,8 +9,8 @@ from dataclasses import replace
 
 from boattrain.errors import ActionError
 from boattrain.server.errors import Forbidden, NotFound, Refusal
-from boattrain.server.tables import entries as kinds
-from boattrain.server.tables.entries import Draft
+from boattrain.server.tables import entries
+from boattrain.server.tables.entries import Body
 from boattrain.server.tables.seats import (
     ABSENT,
     ASKED,
@@ -26,7 +26,7 @@ LINK_SECONDS = 15 * 60
 MOST_LINKS = 20
 
 
-def take_seat(table: Table, guest: str, name: str, seat: int) -> list[Draft]:
+def take_seat(table: Table, guest: str, name: str, seat: int) -> list[Body]:
     """Sit down, and start where that was the agreement."""
     place = _place(table, seat)
     if place.guest == guest:
@@ -38,74 +38,73 @@ def take_seat(table: Table, guest: str, name: str, seat: int) -> list[Draft]:
     if place.kind == OPEN and table.status != OPEN:
         raise Refusal("started_already", "The game has started.")
     return [
-        Draft(kinds.SEAT_TAKEN, {"seat": seat, "guest": guest, "name": name}),
+        entries.SeatTaken(seat, guest, name),
         *_start_if_full(table, seat),
     ]
 
 
-def _start_if_full(table: Table, seat: int) -> list[Draft]:
+def _start_if_full(table: Table, seat: int) -> list[Body]:
     """The start, where that was the agreement and this seat was the last open one."""
     still_open = [n for n, other in enumerate(table.seats) if other.kind == OPEN and n != seat]
     full = table.status == OPEN and table.options.start_when_full and not still_open
-    return [Draft(kinds.STARTED, {})] if full else []
+    return [entries.Started()] if full else []
 
 
-def leave_seat(table: Table, guest: str, seat: int) -> list[Draft]:
+def leave_seat(table: Table, guest: str, seat: int) -> list[Body]:
     """Stand up; the host may also send away a bot, before the start."""
     place = _place(table, seat)
     if table.status == OPEN and place.kind == BOT and guest == table.options.host:
-        return [Draft(kinds.SEAT_LEFT, {"seat": seat})]
+        return [entries.SeatLeft(seat)]
     _own(table, guest, seat)
     if table.status == "over":
         raise Refusal("over", "The game is over.")
-    return [Draft(kinds.SEAT_LEFT, {"seat": seat})]
+    return [entries.SeatLeft(seat)]
 
 
-def give_to_bot(table: Table, guest: str, seat: int, level: str | None = None) -> list[Draft]:
+def give_to_bot(table: Table, guest: str, seat: int, level: str | None = None) -> list[Body]:
     """A player hands over; the host lets a bot play for somebody who is missing, or in a seat that is open."""
     place = _place(table, seat)
     if guest not in (place.guest, table.options.host):
         raise Forbidden("not_your_seat", "That is not your seat.", seat=seat)
     if table.status == OPEN and place.kind == OPEN:
-        data = {"seat": seat, "name": f"Bot {seat + 1}", "level": level or STAND_IN_LEVEL}
-        return [Draft(kinds.SEAT_FILLED, data), *_start_if_full(table, seat)]
+        filled = entries.SeatFilled(seat, f"Bot {seat + 1}", level or STAND_IN_LEVEL)
+        return [filled, *_start_if_full(table, seat)]
     _must_be_playing(table)
     if place.bot_plays:
         raise Refusal("bot_plays_already", "A bot plays that seat already.", seat=seat)
-    return [Draft(kinds.SEAT_GIVEN, {"seat": seat, "reason": ASKED})]
+    return [entries.SeatGiven(seat, ASKED)]
 
 
-def take_back(table: Table, guest: str, seat: int) -> list[Draft]:
+def take_back(table: Table, guest: str, seat: int) -> list[Body]:
     _own(table, guest, seat)
     _must_be_playing(table)
     place = table.seats[seat]
     if place.stand_in is None and not place.late:
         raise Refusal("you_play_already", "You play that seat yourself.", seat=seat)
-    return [Draft(kinds.SEAT_GIVEN, {"seat": seat, "reason": None})]
+    return [entries.SeatGiven(seat, None)]
 
 
-def make_link(table: Table, guest: str, seat: int, now: float) -> tuple[str, list[Draft]]:
+def make_link(table: Table, guest: str, seat: int, now: float) -> tuple[str, list[Body]]:
     """A token that moves the seat, once, to whoever brings it. Only its digest is stored."""
     _own(table, guest, seat)
     if sum(expires > now for _, expires in table.links.values()) >= MOST_LINKS:
         raise Refusal("too_many_links", "There are many unused links already; wait until they expire.")
     token = f"{table.id}.{secrets.token_urlsafe(24)}"
-    data = {"seat": seat, "token": token_digest(token), "expires_at": now + LINK_SECONDS}
-    return token, [Draft(kinds.LINK_MADE, data)]
+    return token, [entries.LinkMade(seat, token_digest(token), now + LINK_SECONDS)]
 
 
-def use_link(table: Table, guest: str, token: str, now: float) -> list[Draft]:
+def use_link(table: Table, guest: str, token: str, now: float) -> list[Body]:
     found = table.links.get(token_digest(token))
     if found is None or found[1] < now:
         raise NotFound("no_link", "That link has been used already, or is too old.")
-    return [Draft(kinds.SEAT_MOVED, {"seat": found[0], "token": token_digest(token), "guest": guest})]
+    return [entries.SeatMoved(found[0], token_digest(token), guest)]
 
 
 def token_digest(token: str) -> str:
     return hashlib.sha256(token.encode()).hexdigest()
 
 
-def start(table: Table, guest: str) -> list[Draft]:
+def start(table: Table, guest: str) -> list[Body]:
     host_is_gone = not table.seats_of(table.options.host) and table.seats_of(guest)
     if guest != table.options.host and not host_is_gone:
         raise Forbidden("not_the_host", "Only the host starts the game.")
@@ -113,12 +112,12 @@ def start(table: Table, guest: str) -> list[Draft]:
         raise Refusal("started_already", "The game has started.")
     if any(seat.kind == OPEN for seat in table.seats):
         raise Refusal("seats_open", "Every seat needs a player or a bot before the game can start.")
-    return [Draft(kinds.STARTED, {})]
+    return [entries.Started()]
 
 
 def act(
     table: Table, guest: str | None, ply: int, branch: int, action: str | int, seat: int | None = None
-) -> list[Draft]:
+) -> list[Body]:
     """A person's action, for the position that it names."""
     mine = table.seats_of(guest)
     if not mine:
@@ -131,7 +130,7 @@ def act(
         raise Refusal("not_your_turn", "It is not your turn.", to_act=actor)
     if table.seats[actor].bot_plays:
         raise Refusal("bot_plays", "A bot plays your seat; take it back first.", seat=actor)
-    return [Draft(kinds.DECISION, {"seat": actor, "numbers": _numbers(table, action)})]
+    return [entries.Decided(actor, _numbers(table, action))]
 
 
 def _numbers(table: Table, action: str | int) -> list[int]:
@@ -147,7 +146,7 @@ def _numbers(table: Table, action: str | int) -> list[int]:
         raise Refusal(reason.code, reason.sentence, **reason.params) from None
 
 
-def bot_act(table: Table, ply: int, branch: int, number: int) -> list[Draft]:
+def bot_act(table: Table, ply: int, branch: int, number: int) -> list[Body]:
     """A bot's decision; stale when a person was quicker."""
     seat = table.bot_to_act
     if table.status != "playing" or seat is None or (ply, branch) != (table.ply, table.branch):
@@ -155,46 +154,46 @@ def bot_act(table: Table, ply: int, branch: int, number: int) -> list[Draft]:
     assert table.game is not None
     if not table.game.core.is_legal(number):
         raise Refusal("illegal", "The bot's action is not legal.")
-    return [Draft(kinds.DECISION, {"seat": seat, "numbers": [number]})]
+    return [entries.Decided(seat, [number])]
 
 
-def run_out_clock(table: Table, now: float) -> list[Draft]:
-    deadline = table.deadline()
-    if deadline is None or now < deadline:
+def run_out_clock(table: Table, now: float) -> list[Body]:
+    deadline, seat = table.deadline(), table.to_act
+    if deadline is None or seat is None or now < deadline:
         return []
-    return [Draft(kinds.CLOCK_RAN_OUT, {"seat": table.to_act})]
+    return [entries.ClockRanOut(seat)]
 
 
-def replace_absent(table: Table, seat: int) -> list[Draft]:
+def replace_absent(table: Table, seat: int) -> list[Body]:
     """A bot takes the seat of somebody who is not there, where the table says so."""
     place = table.seats[seat]
     wanted = table.options.bots_replace_absent and table.options.pace != "days"
     if not wanted or table.status != "playing" or table.to_act != seat or place.bot_plays:
         return []
-    return [Draft(kinds.SEAT_GIVEN, {"seat": seat, "reason": ABSENT})]
+    return [entries.SeatGiven(seat, ABSENT)]
 
 
-def welcome_back(table: Table, guest: str) -> list[Draft]:
+def welcome_back(table: Table, guest: str) -> list[Body]:
     """Somebody is here again: the seats that bots took in the meantime are given back."""
     if table.status != "playing":
         return []
     return [
-        Draft(kinds.SEAT_GIVEN, {"seat": seat, "reason": None})
+        entries.SeatGiven(seat, None)
         for seat in table.seats_of(guest)
         if table.seats[seat].stand_in in RETURNS_BY_ITSELF
     ]
 
 
-def say(table: Table, guest: str, name: str, text: str) -> list[Draft]:
+def say(table: Table, guest: str, name: str, text: str) -> list[Body]:
     seats = table.seats_of(guest)
     if not seats and guest != table.options.host:
         raise Forbidden("no_seat", "You have no seat at this table.")
     who = table.to_act if table.to_act in seats else seats[0] if seats else None
     shown = (table.seats[who].name if who is not None else None) or name
-    return [Draft(kinds.CHAT, {"seat": who, "name": shown, "text": text})]
+    return [entries.ChatSaid(who, shown, text)]
 
 
-def mute(table: Table, guest: str, seat: int, on: bool) -> list[Draft]:
+def mute(table: Table, guest: str, seat: int, on: bool) -> list[Body]:
     seats = table.seats_of(guest)
     if not seats:
         raise Forbidden("no_seat", "You have no seat at this table.")
@@ -203,18 +202,18 @@ def mute(table: Table, guest: str, seat: int, on: bool) -> list[Draft]:
         raise Refusal("own_seat", "You cannot mute yourself.")
     if all((seat in table.muted.get(mine, ())) == on for mine in seats):
         return []
-    return [Draft(kinds.MUTED, {"by": list(seats), "seat": seat, "on": on})]
+    return [entries.Muted(list(seats), seat, on)]
 
 
-def rename(table: Table, guest: str, before: str, name: str) -> list[Draft]:
+def rename(table: Table, guest: str, before: str, name: str) -> list[Body]:
     """Somebody has another name now. Seats that were given a name of their own keep it, finished games all names."""
     seats = [seat for seat in table.seats_of(guest) if table.seats[seat].name == before]
     if not seats or before == name or table.status == "over":
         return []
-    return [Draft(kinds.RENAMED, {"seats": seats, "name": name})]
+    return [entries.Renamed(seats, name)]
 
 
-def rematch_of(table: Table, guest: str, new_id: str, seed: int) -> tuple[list[Draft], list[Draft]]:
+def rematch_of(table: Table, guest: str, new_id: str, seed: int) -> tuple[list[Body], list[Body]]:
     """The entry for this table, and the entries of the new one: the same people, the same agreement."""
     if not table.seats_of(guest):
         raise Forbidden("no_seat", "You have no seat at this table.")
@@ -225,10 +224,10 @@ def rematch_of(table: Table, guest: str, new_id: str, seed: int) -> tuple[list[D
     for place in seats:
         if place.kind != BOT and place.guest is None:
             place.kind, place.name = OPEN, None
-    created = Draft(kinds.CREATED, {"options": options.to_data(), "seats": [s.to_data() for s in seats]})
+    created = entries.Created(options, tuple(seats))
     alone = all(seat.kind == BOT or seat.guest == guest for seat in seats)
-    fresh = [created, Draft(kinds.STARTED, {})] if alone else [created]
-    return [Draft(kinds.REMATCH, {"table": new_id})], fresh
+    fresh: list[Body] = [created, entries.Started()] if alone else [created]
+    return [entries.RematchMade(new_id)], fresh
 
 
 def _place(table: Table, seat: int) -> TableSeat:

@@ -8,7 +8,7 @@ from boattrain.errors import GameError
 from boattrain.game.game import check_first, check_seats
 from boattrain.game.scenario.played import played_facts
 from boattrain.server.errors import Refusal
-from boattrain.server.tables.entries import CREATED, STARTED, Draft
+from boattrain.server.tables.entries import Body, Created, Started
 from boattrain.server.tables.options import Options, Origin, board_of
 from boattrain.server.tables.seats import BOT, HOTSEAT, HUMAN, OPEN, TableSeat
 from boattrain.server.tables.table import Table
@@ -45,7 +45,7 @@ def new_table_id() -> str:
     return secrets.token_urlsafe(9)
 
 
-def create(wish: TableWish, guest: str, name: str, seed: int, origin: Origin | None = None) -> list[Draft]:
+def create(wish: TableWish, guest: str, name: str, seed: int, origin: Origin | None = None) -> list[Body]:
     """The first entries of a table; it starts at once where that is wanted and no seat is open."""
     board = board_of(wish.board)
     _check(board, wish)
@@ -65,11 +65,11 @@ def create(wish: TableWish, guest: str, name: str, seed: int, origin: Origin | N
         wish.start,
         origin,
     )
-    seats = [_seat(n, seat, guest, name) for n, seat in enumerate(wish.seats)]
-    drafts = [Draft(CREATED, {"options": options.to_data(), "seats": [seat.to_data() for seat in seats]})]
+    seats = tuple(_seat(n, seat, guest, name) for n, seat in enumerate(wish.seats))
+    bodies: list[Body] = [Created(options, seats)]
     if wish.start and all(seat.kind != OPEN for seat in seats):
-        drafts.append(Draft(STARTED, {}))
-    return drafts
+        bodies.append(Started())
+    return bodies
 
 
 def _check(board: Board, wish: TableWish) -> None:
@@ -103,7 +103,7 @@ def _seat(number: int, wish: SeatWish, guest: str, name: str) -> TableSeat:
 
 def play_on(
     table: Table, ply: int, seats: tuple[SeatWish, ...], guest: str, name: str, seed: int
-) -> list[Draft]:
+) -> list[Body]:
     """A new table that goes on from a position of a finished game. That game's shuffle is known by now: what nobody
     had seen in that position is shuffled anew."""
     if table.status != "over" or table.game is None:

@@ -1,33 +1,217 @@
-"""Entries: everything that ever happened at a table, in order. Nothing stored is changed or deleted."""
+"""Entries: everything that ever happened at a table, in order (event sourcing). Nothing stored is changed or deleted.
 
-from dataclasses import dataclass
-from typing import Any
+Each kind of entry is declared here once, with its fields and what it changes for those who look on. `write` and `read`
+are the only way into JSON and back. A kind whose fields change gets a new version.
+"""
 
-CREATED = "created"
-SEAT_TAKEN = "seat_taken"
-SEAT_FILLED = "seat_filled"  # by a bot, before the start
-SEAT_LEFT = "seat_left"
-SEAT_GIVEN = "seat_given"  # to a bot, or back
-LINK_MADE = "link_made"
-SEAT_MOVED = "seat_moved"  # to another device
-STARTED = "started"
-DECISION = "decision"
-CLOCK_RAN_OUT = "clock_ran_out"
-UNDO_ASKED = "undo_asked"
-UNDO_ANSWERED = "undo_answered"
-UNDONE = "undone"
-CHAT = "chat"
-MUTED = "muted"
-RENAMED = "renamed"
-REMATCH = "rematch"
+from dataclasses import dataclass, fields
+from enum import Flag, auto
+from typing import Any, ClassVar, get_args
+
+from boattrain.server.errors import Refusal
+from boattrain.server.tables.options import Options
+from boattrain.server.tables.seats import TableSeat
+
+VERSION = "version"  # the key of the version among the fields
+
+
+class Shows(Flag):
+    """What an entry changes for viewers."""
+
+    NOTHING = 0
+    TABLE = auto()  # the facts of the table: seats, names, status
+    GAME = auto()  # some sections of the view
+    VIEW = auto()  # the whole view: the game is another one, or the viewer sees other seats
+
+
+class Body:
+    """What an entry says. Subclasses are frozen dataclasses; their fields are what is stored."""
+
+    __slots__ = ()
+    kind: ClassVar[str]
+    version: ClassVar[int] = 1
+    shows: ClassVar[Shows] = Shows.NOTHING
+
+    def to_data(self) -> dict[str, Any]:
+        return {name: getattr(self, name) for name in FIELDS[type(self)]}
+
+    @classmethod
+    def from_data(cls, data: dict[str, Any]) -> "Body":
+        return cls(**data)
 
 
 @dataclass(frozen=True, slots=True)
-class Draft:
-    """An entry that has no place yet."""
+class Created(Body):
+    kind: ClassVar[str] = "created"
+    options: Options
+    seats: tuple[TableSeat, ...]
 
-    kind: str
-    data: dict[str, Any]
+    def to_data(self) -> dict[str, Any]:
+        return {"options": self.options.to_data(), "seats": [seat.to_data() for seat in self.seats]}
+
+    @classmethod
+    def from_data(cls, data: dict[str, Any]) -> "Created":
+        return cls(Options.from_data(data["options"]), tuple(TableSeat.from_data(s) for s in data["seats"]))
+
+
+@dataclass(frozen=True, slots=True)
+class SeatTaken(Body):
+    kind: ClassVar[str] = "seat_taken"
+    shows: ClassVar[Shows] = Shows.TABLE | Shows.VIEW
+    seat: int
+    guest: str
+    name: str
+
+
+@dataclass(frozen=True, slots=True)
+class SeatFilled(Body):
+    """By a bot, before the start."""
+
+    kind: ClassVar[str] = "seat_filled"
+    shows: ClassVar[Shows] = Shows.TABLE
+    seat: int
+    name: str
+    level: str
+
+
+@dataclass(frozen=True, slots=True)
+class SeatLeft(Body):
+    kind: ClassVar[str] = "seat_left"
+    shows: ClassVar[Shows] = Shows.TABLE | Shows.VIEW
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class SeatGiven(Body):
+    """To a bot, for a reason; without a reason, back to its player."""
+
+    kind: ClassVar[str] = "seat_given"
+    shows: ClassVar[Shows] = Shows.TABLE
+    seat: int
+    reason: str | None
+
+
+@dataclass(frozen=True, slots=True)
+class LinkMade(Body):
+    """`token` is a digest of the link's token."""
+
+    kind: ClassVar[str] = "link_made"
+    seat: int
+    token: str
+    expires_at: float
+
+
+@dataclass(frozen=True, slots=True)
+class SeatMoved(Body):
+    """To another device."""
+
+    kind: ClassVar[str] = "seat_moved"
+    shows: ClassVar[Shows] = Shows.TABLE | Shows.VIEW
+    seat: int
+    token: str
+    guest: str
+
+
+@dataclass(frozen=True, slots=True)
+class Started(Body):
+    kind: ClassVar[str] = "started"
+    shows: ClassVar[Shows] = Shows.TABLE | Shows.GAME | Shows.VIEW
+
+
+@dataclass(frozen=True, slots=True)
+class Decided(Body):
+    """One or more decisions of a seat, by their numbers."""
+
+    kind: ClassVar[str] = "decision"
+    shows: ClassVar[Shows] = Shows.GAME
+    seat: int
+    numbers: list[int]
+
+
+@dataclass(frozen=True, slots=True)
+class ClockRanOut(Body):
+    kind: ClassVar[str] = "clock_ran_out"
+    shows: ClassVar[Shows] = Shows.TABLE
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class UndoAsked(Body):
+    kind: ClassVar[str] = "undo_asked"
+    seat: int
+    to_ply: int
+
+
+@dataclass(frozen=True, slots=True)
+class UndoAnswered(Body):
+    kind: ClassVar[str] = "undo_answered"
+    seats: list[int]
+    agree: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Undone(Body):
+    kind: ClassVar[str] = "undone"
+    shows: ClassVar[Shows] = Shows.GAME | Shows.VIEW
+    seat: int
+    to_ply: int
+
+
+@dataclass(frozen=True, slots=True)
+class ChatSaid(Body):
+    kind: ClassVar[str] = "chat"
+    seat: int | None
+    name: str
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class Muted(Body):
+    kind: ClassVar[str] = "muted"
+    shows: ClassVar[Shows] = Shows.TABLE
+    by: list[int]
+    seat: int
+    on: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Renamed(Body):
+    kind: ClassVar[str] = "renamed"
+    shows: ClassVar[Shows] = Shows.TABLE
+    seats: list[int]
+    name: str
+
+
+@dataclass(frozen=True, slots=True)
+class RematchMade(Body):
+    kind: ClassVar[str] = "rematch"
+    shows: ClassVar[Shows] = Shows.TABLE
+    table: str
+
+
+AnyBody = (
+    Created
+    | SeatTaken
+    | SeatFilled
+    | SeatLeft
+    | SeatGiven
+    | LinkMade
+    | SeatMoved
+    | Started
+    | Decided
+    | ClockRanOut
+    | UndoAsked
+    | UndoAnswered
+    | Undone
+    | ChatSaid
+    | Muted
+    | Renamed
+    | RematchMade
+)
+KINDS: dict[str, type[Body]] = {body.kind: body for body in get_args(AnyBody)}
+FIELDS: dict[type[Body], tuple[str, ...]] = {
+    body: tuple(field.name for field in fields(body)) for body in get_args(AnyBody)
+}
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,18 +219,36 @@ class Entry:
     """An entry in its place. `actor` is the guest behind it (None: the server), `key` the name of the submission."""
 
     seq: int
-    kind: str
-    data: dict[str, Any]
+    body: Body
     at: float
     actor: str | None = None
     key: str | None = None
 
 
 def in_place(
-    drafts: list[Draft], after: int, at: float, actor: str | None = None, key: str | None = None
+    bodies: list[Body], after: int, at: float, actor: str | None = None, key: str | None = None
 ) -> list[Entry]:
-    """Drafts as the entries after `after`. The key goes with the first: one submission, one key."""
-    return [
-        Entry(after + 1 + n, draft.kind, draft.data, at, actor, key if n == 0 else None)
-        for n, draft in enumerate(drafts)
-    ]
+    """Bodies as the entries after `after`. The key goes with the first: one submission, one key."""
+    return [Entry(after + 1 + n, body, at, actor, key if n == 0 else None) for n, body in enumerate(bodies)]
+
+
+def write(body: Body) -> dict[str, Any]:
+    """The fields of an entry with its version, for JSON."""
+    return {VERSION: body.version, **body.to_data()}
+
+
+def read(kind: str, data: dict[str, Any]) -> Body:
+    """The body that `write` has written. A Refusal for a kind, a version or fields that this server does not know."""
+    found = KINDS.get(kind)
+    version = data.pop(VERSION, 1)  # entries stored before there were versions have none
+    if found is None or version != found.version:
+        raise Refusal(
+            "unknown_entry",
+            "This table was stored by another version of the server, which this one cannot read.",
+            kind=kind,
+            version=version,
+        )
+    try:
+        return found.from_data(data)
+    except (KeyError, TypeError, ValueError, AttributeError):
+        raise Refusal("damaged_entry", "This table is damaged: it cannot be opened.", kind=kind) from None

@@ -125,17 +125,24 @@ class Showing:
         table = self.table
         seats = table.seats_of(guest)
         return {
+            **self.moment(seats, now),
             "table": self.facts(guest, present),
-            "seq": table.seq,
-            "ply": table.ply,
-            "branch": table.branch,
             "view": self.view(seats),
-            "decision": self.decision_for(seats),
-            "undo": self.undo(seats),
-            "clock": self.clock(now),
             "log": [orjson.Fragment(self.line(happening, seats)) for happening in table.log],
             "chat": self.chat(seats),
             "outcome": orjson.Fragment(self.outcome),
+        }
+
+    def moment(self, seats: tuple[int, ...], now: float) -> dict[str, Any]:
+        """What every state and every update carries anew."""
+        table = self.table
+        return {
+            "seq": table.seq,
+            "ply": table.ply,
+            "branch": table.branch,
+            "decision": self.decision_for(seats),
+            "undo": self.undo(seats),
+            "clock": self.clock(now),
         }
 
     def line(self, happening: Happening, seats: tuple[int, ...]) -> bytes:

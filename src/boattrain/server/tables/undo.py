@@ -4,7 +4,8 @@ everybody's consent also after. Bots always consent."""
 from dataclasses import dataclass
 
 from boattrain.server.errors import Refusal
-from boattrain.server.tables.entries import UNDO_ANSWERED, UNDO_ASKED, UNDONE, Draft
+from boattrain.server.tables import entries
+from boattrain.server.tables.entries import Body
 from boattrain.server.tables.table import Table
 
 
@@ -56,26 +57,26 @@ def _others(table: Table, seat: int) -> list[int]:
     ]
 
 
-def ask_undo(table: Table, seats: tuple[int, ...]) -> list[Draft]:
+def ask_undo(table: Table, seats: tuple[int, ...]) -> list[Body]:
     """Take back at once where that is allowed, else ask everybody."""
     take = best_take_back(table, seats)
     if take is None:
         raise Refusal("nothing_to_undo", "There is nothing that you could take back.")
     if take.free or not _others(table, take.seat):
-        return [Draft(UNDONE, {"seat": take.seat, "to_ply": take.to_ply})]
+        return [entries.Undone(take.seat, take.to_ply)]
     if table.undo is not None:
         raise Refusal("undo_asked_already", "Somebody has asked for an undo already.")
-    return [Draft(UNDO_ASKED, {"seat": take.seat, "to_ply": take.to_ply})]
+    return [entries.UndoAsked(take.seat, take.to_ply)]
 
 
-def answer_undo(table: Table, seats: tuple[int, ...], agree: bool) -> list[Draft]:
+def answer_undo(table: Table, seats: tuple[int, ...], agree: bool) -> list[Body]:
     """An answer; the last one that agrees lets it happen."""
     asked = table.undo
     waiting = waiting_for(table)
     answering = [seat for seat in seats if seat in waiting]
     if asked is None or not answering:
         raise Refusal("no_undo_to_answer", "Nobody waits for your answer to an undo.")
-    drafts = [Draft(UNDO_ANSWERED, {"seats": answering, "agree": agree})]
+    bodies: list[Body] = [entries.UndoAnswered(answering, agree)]
     if agree and set(waiting) <= set(answering):
-        drafts.append(Draft(UNDONE, {"seat": asked.seat, "to_ply": asked.to_ply}))
-    return drafts
+        bodies.append(entries.Undone(asked.seat, asked.to_ply))
+    return bodies

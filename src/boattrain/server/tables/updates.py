@@ -4,54 +4,53 @@ from typing import Any
 
 import orjson
 
-from boattrain.server.tables import entries as kinds
-from boattrain.server.tables.entries import Entry
+from boattrain.server.tables.entries import ChatSaid, Decided, Entry, Shows
 from boattrain.server.tables.showing import Showing, is_private, shown_events
 from boattrain.server.tables.table import Happening
 
-# Entries after which the table itself looks different (seats, status), and those that change the whole game
-CHANGES_TABLE = frozenset(
-    (
-        kinds.SEAT_TAKEN,
-        kinds.SEAT_FILLED,
-        kinds.SEAT_LEFT,
-        kinds.SEAT_GIVEN,
-        kinds.SEAT_MOVED,
-        kinds.STARTED,
-        kinds.CLOCK_RAN_OUT,
-        kinds.MUTED,
-        kinds.RENAMED,
-        kinds.REMATCH,
-    )
-)
-CHANGES_GAME = frozenset((kinds.STARTED, kinds.DECISION, kinds.UNDONE))
-# The viewer's part of the view is another one: who sits down has seen nothing of it yet, who leaves sees it no more.
-CHANGES_VIEW = frozenset((kinds.STARTED, kinds.UNDONE, kinds.SEAT_TAKEN, kinds.SEAT_MOVED, kinds.SEAT_LEFT))
+
+def update_message(
+    showing: Showing,
+    seats: tuple[int, ...],
+    now: float,
+    *,
+    seat: int | None = None,
+    events: orjson.Fragment | None = None,
+    changes: dict[str, Any] | None = None,
+    **parts: Any,
+) -> dict[str, Any]:
+    """An `update` for the player of these seats; `parts` are those that are sent only when they have changed."""
+    return {
+        "type": "update",
+        **showing.moment(seats, now),
+        "seat": seat,
+        "events": events or [],
+        "changes": changes or {},
+        **parts,
+    }
 
 
 class Update:
-    """One entry that has happened, to be told to any number of viewers."""
+    """One entry that has been applied, to be told to any number of viewers.
 
-    def __init__(self, showing: Showing, entry: Entry, present: list[bool], now: float) -> None:
+    Made right after the entry was applied: the showing still has the table as it was told before.
+    """
+
+    def __init__(
+        self, showing: Showing, entry: Entry, happening: Happening, present: list[bool], now: float
+    ) -> None:
         self.showing = showing
         self.table = showing.table
-        self.entry = entry
+        self.body = entry.body
+        self.seq = entry.seq
+        self.happening = happening
         self.present = present
         self.now = now
-        before = [seat.bot_plays for seat in self.table.seats]
-        self.happening: Happening = self.table.apply(entry)
         self.changed: dict[str, bytes] = {}
         self.changed_own: dict[int, bytes] = {}
-        if entry.kind in CHANGES_GAME:
+        if self.body.shows & (Shows.GAME | Shows.VIEW):
             self.changed, self.changed_own = showing.refresh()
-        elif entry.kind in CHANGES_VIEW:
-            showing.refresh()
-        self.ended = entry.kind == kinds.DECISION and self.table.over
-        self.table_changed = (
-            entry.kind in CHANGES_TABLE
-            or self.ended
-            or before != [seat.bot_plays for seat in self.table.seats]
-        )
+        self.ended = isinstance(self.body, Decided) and self.table.over
         self._told: dict[str | None, str] = {}
         self._public: bytes | None = None
 
@@ -65,27 +64,27 @@ class Update:
         return told
 
     def _message(self, viewer: str | None) -> dict[str, Any]:
-        table, showing = self.table, self.showing
-        seats = table.seats_of(viewer)
-        message: dict[str, Any] = {
-            "type": "update",
-            "seq": self.entry.seq,
-            "ply": table.ply,
-            "branch": table.branch,
-            "seat": self.happening.seat,
-            "events": self._events(seats),
-            "changes": self._changes(seats),
-            "decision": showing.decision_for(seats),
-            "undo": showing.undo(seats),
-            "clock": showing.clock(self.now),
-        }
-        if self.table_changed:
-            message["table"] = showing.facts(viewer, self.present)
+        seats = self.table.seats_of(viewer)
+        return update_message(
+            self.showing,
+            seats,
+            self.now,
+            seat=self.happening.seat,
+            events=self._events(seats),
+            changes=self._changes(seats),
+            **self._parts(viewer, seats),
+        )
+
+    def _parts(self, viewer: str | None, seats: tuple[int, ...]) -> dict[str, Any]:
+        """The parts that are sent only when they have changed."""
+        parts: dict[str, Any] = {}
+        if self.body.shows & Shows.TABLE or self.ended or self.happening.seats_changed:
+            parts["table"] = self.showing.facts(viewer, self.present)
         if self.ended:
-            message["outcome"] = orjson.Fragment(showing.outcome)
-        if self.entry.kind == kinds.CHAT:
-            message["chat"] = showing.chat(seats, self.entry.seq - 1)
-        return message
+            parts["outcome"] = orjson.Fragment(self.showing.outcome)
+        if isinstance(self.body, ChatSaid):
+            parts["chat"] = self.showing.chat(seats, self.seq - 1)
+        return parts
 
     def _events(self, seats: tuple[int, ...]) -> orjson.Fragment:
         """The events; who has no part in them is told the public ones, encoded once."""
@@ -96,7 +95,7 @@ class Update:
         return orjson.Fragment(self._public)
 
     def _changes(self, seats: tuple[int, ...]) -> dict[str, Any]:
-        if self.entry.kind in CHANGES_VIEW:
+        if self.body.shows & Shows.VIEW:
             view = self.showing.view(seats)
             return {} if view is None else {"view": view}
         changes: dict[str, Any] = {

@@ -71,8 +71,8 @@ async def start_playing_on(
     """A new table that goes on from a position of a finished game; what nobody had seen is shuffled anew."""
     guest, name, service = caller.need_guest(), await caller.name(), caller.context.service
     seats, seed = wished(body.seats), fresh_seed()
-    drafts = await service.inspect(
+    bodies = await service.inspect(
         table_id, lambda live: play_on(live.table, body.ply, seats, guest, name, seed)
     )
-    new_id = await found_table(caller, drafts, body.key)
+    new_id = await found_table(caller, bodies, body.key)
     return as_json(await service.look(new_id, guest), response)

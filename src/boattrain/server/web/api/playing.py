@@ -10,7 +10,7 @@ from boattrain.game.views import View
 from boattrain.server.errors import Forbidden, Refusal
 from boattrain.server.play.live import LiveTable
 from boattrain.server.tables import commands, questions
-from boattrain.server.tables.entries import Draft
+from boattrain.server.tables.entries import Body
 from boattrain.server.tables.table import Table
 from boattrain.server.tables.undo import answer_undo, ask_undo
 from boattrain.server.web.api.tables import TableId
@@ -24,7 +24,7 @@ Text = Annotated[str, Query(min_length=1, max_length=2000)]
 
 
 async def _do(
-    caller: Caller, table_id: str, key: str | None, command: Callable[[Table], list[Draft]]
+    caller: Caller, table_id: str, key: str | None, command: Callable[[Table], list[Body]]
 ) -> messages.Accepted:
     seq = await caller.context.service.command(table_id, caller.guest, key, command)
     return messages.Accepted(type="accepted", key=key or "", seq=seq)

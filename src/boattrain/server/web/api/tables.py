@@ -12,7 +12,7 @@ from boattrain.server.errors import NotFound, Refusal
 from boattrain.server.play.live import LiveTable
 from boattrain.server.tables import commands
 from boattrain.server.tables.creating import SeatWish, TableWish, create, new_table_id
-from boattrain.server.tables.entries import Draft
+from boattrain.server.tables.entries import Body
 from boattrain.server.tables.showing import shown_events
 from boattrain.server.tables.table import Table
 from boattrain.server.web.context import ERRORS, Caller, CallerHere, as_json
@@ -34,7 +34,7 @@ def wished(seats: list[messages.NewSeat]) -> tuple[SeatWish, ...]:
 
 
 async def found_table(
-    caller: Caller, drafts: list[Draft], key: str | None, table_id: str | None = None
+    caller: Caller, bodies: list[Body], key: str | None, table_id: str | None = None
 ) -> str:
     """Store a new table for the caller; returns its id."""
     guest, service = caller.need_guest(), caller.context.service
@@ -42,7 +42,7 @@ async def found_table(
         raise too_often()
     if await service.store.count_open(guest) >= caller.context.settings.tables_per_guest:
         raise Refusal("too_many_tables", "You host many tables already; finish some of them first.")
-    return await service.create(table_id or new_table_id(), drafts, guest, key)
+    return await service.create(table_id or new_table_id(), bodies, guest, key)
 
 
 async def _answer(caller: Caller, table_id: str, response: Response) -> Response:
@@ -54,8 +54,8 @@ async def create_table(body: messages.NewTable, caller: CallerHere, response: Re
     """Make a table. With `start` it starts as soon as no seat is open."""
     options = body.model_dump(exclude={"seats", "key"})
     wish = TableWish(seats=wished(body.seats), **options)
-    drafts = create(wish, caller.need_guest(), await caller.name(), fresh_seed())
-    return await _answer(caller, await found_table(caller, drafts, body.key), response)
+    bodies = create(wish, caller.need_guest(), await caller.name(), fresh_seed())
+    return await _answer(caller, await found_table(caller, bodies, body.key), response)
 
 
 @router.post("/tables/quick", response_model=messages.TableState)
@@ -63,8 +63,8 @@ async def create_quick_table(body: messages.QuickTable, caller: CallerHere, resp
     """You and two bots, started."""
     seats = (SeatWish("you"), SeatWish("bot", "medium"), SeatWish("bot", "medium"))
     wish = TableWish(body.board, seats, recommended_fleets=True, allow_hints=True, start=True)
-    drafts = create(wish, caller.need_guest(), await caller.name(), fresh_seed())
-    return await _answer(caller, await found_table(caller, drafts, body.key), response)
+    bodies = create(wish, caller.need_guest(), await caller.name(), fresh_seed())
+    return await _answer(caller, await found_table(caller, bodies, body.key), response)
 
 
 @router.get("/tables/{table_id}", response_model=messages.TableState)
@@ -91,7 +91,7 @@ async def list_events(
     return await caller.context.service.inspect(table_id, look)
 
 
-Wish = Callable[[Table, str], list[Draft]]
+Wish = Callable[[Table, str], list[Body]]
 
 
 async def _do(caller: Caller, table_id: str, response: Response, wish: Wish) -> Response:
@@ -138,9 +138,9 @@ async def make_seat_link(table_id: TableId, seat: SeatNumber, caller: CallerHere
     """A link that moves your seat to another device, once."""
     guest, now, made = caller.need_guest(), time.time(), [""]
 
-    def command(table: Table) -> list[Draft]:
-        made[0], drafts = commands.make_link(table, guest, seat, now)
-        return drafts
+    def command(table: Table) -> list[Body]:
+        made[0], bodies = commands.make_link(table, guest, seat, now)
+        return bodies
 
     await caller.context.service.command(table_id, guest, None, command)
     return answers.SeatLink(token=made[0], path=f"/seat/{made[0]}", expires_at=now + commands.LINK_SECONDS)

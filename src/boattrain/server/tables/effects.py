@@ -1,0 +1,211 @@
+"""Effects: what each kind of entry does to a table. A table is the fold of its entries (event sourcing)."""
+
+from collections.abc import Callable, Iterable
+from dataclasses import replace
+from typing import Any
+
+from boattrain.game.events import Row
+from boattrain.rules import structs
+from boattrain.server.tables import entries
+from boattrain.server.tables.entries import Entry
+from boattrain.server.tables.seats import BOT, CLOCK, HUMAN, LEFT, OPEN, TableSeat
+from boattrain.server.tables.table import ChatLine, Happening, PlyFacts, Table, UndoRequest
+
+
+def fold(table_id: str, history: Iterable[Entry]) -> Table:
+    """The table that these entries make."""
+    table = Table(table_id)
+    for entry in history:
+        apply(table, entry)
+    return table
+
+
+def apply(table: Table, entry: Entry) -> Happening:
+    """Let an entry happen. Entries were checked before they were stored; the order is checked here."""
+    if entry.seq != table.seq + 1:
+        raise ValueError(f"entry {entry.seq} does not follow {table.seq}")
+    happening = EFFECTS[type(entry.body)](table, entry, entry.body)
+    table.seq = entry.seq
+    table.changed_at = entry.at
+    if entry.key is not None:
+        table.keys[entry.actor, entry.key] = entry.seq
+    if happening.rows or happening.notes:
+        table.log.append(happening)
+    return happening
+
+
+def _created(table: Table, entry: Entry, body: entries.Created) -> Happening:
+    table.options = body.options
+    table.seats = [replace(seat) for seat in body.seats]
+    table.created_at = entry.at
+    return Happening(entry.seq, None)
+
+
+def _seat_taken(table: Table, entry: Entry, body: entries.SeatTaken) -> Happening:
+    seat, name = body.seat, body.name
+    table.forget_links(seat)
+    table.seats[seat] = TableSeat(HUMAN, body.guest, name)
+    table.turn_since = entry.at
+    return _note(entry, seat, kind="seat_taken", seat=seat, name=name)
+
+
+def _seat_filled(table: Table, entry: Entry, body: entries.SeatFilled) -> Happening:
+    seat, name, level = body.seat, body.name, body.level
+    table.seats[seat] = TableSeat(BOT, None, name, level)
+    return _note(entry, seat, kind="seat_filled", seat=seat, name=name, level=level)
+
+
+def _seat_left(table: Table, entry: Entry, body: entries.SeatLeft) -> Happening:
+    seat = body.seat
+    table.forget_links(seat)
+    if table.status == OPEN:
+        table.seats[seat] = TableSeat(OPEN)
+    else:
+        table.seats[seat].guest = None
+        table.seats[seat].stand_in = LEFT
+    table.undo = None
+    return _note(entry, seat, kind="seat_left", seat=seat)
+
+
+def _seat_given(table: Table, entry: Entry, body: entries.SeatGiven) -> Happening:
+    seat, reason = body.seat, body.reason
+    table.seats[seat].stand_in = reason
+    table.seats[seat].late = False
+    if table.to_act == seat:
+        table.turn_since = entry.at
+    kind = "seat_given_back" if reason is None else "seat_given_to_bot"
+    return _note(entry, seat, kind=kind, seat=seat, reason=reason)
+
+
+def _link_made(table: Table, entry: Entry, body: entries.LinkMade) -> Happening:
+    table.links[body.token] = (body.seat, body.expires_at)
+    return Happening(entry.seq, body.seat)
+
+
+def _seat_moved(table: Table, entry: Entry, body: entries.SeatMoved) -> Happening:
+    seat, guest = body.seat, table.seats[body.seat].guest
+    table.forget_links(seat)
+    table.seats[seat].guest = body.guest
+    if guest == table.options.host and not table.seats_of(guest):  # the host has moved to the other device
+        table.options = replace(table.options, host=body.guest)
+    table.seats[seat].kind = HUMAN
+    return _note(entry, seat, kind="seat_moved", seat=seat)
+
+
+def _started(table: Table, entry: Entry, body: entries.Started) -> Happening:
+    origin = table.options.origin
+    table.status = "playing"
+    table.game = table.options.new_game(len(table.seats))
+    # What was taken over from another game cannot be taken back: it is nobody's decision here.
+    table.plies = [PlyFacts(-1, True, True) for _ in origin.numbers] if origin else []
+    table.begin_turn(entry.at)
+    rows = () if origin else tuple(event.row for event in table.game.opening)
+    return Happening(entry.seq, None, rows, ({"kind": "table_started"},))
+
+
+def _decided(table: Table, entry: Entry, body: entries.Decided) -> Happening:
+    rows: tuple[Row, ...] = ()
+    turn = _turn(table)
+    for number in body.numbers:
+        rows += table.step(number)
+    table.undo = None
+    was_late = _turn(table) != turn and table.begin_turn(entry.at)
+    if table.over:
+        table.status = "over"
+    return Happening(entry.seq, body.seat, rows, seats_changed=was_late)
+
+
+def _turn(table: Table) -> tuple[int | None, int]:
+    """Tells one turn from the next, also of the same seat."""
+    assert table.game is not None
+    core = table.game.core
+    if core.phase() in (structs.TURN, structs.FLEET, structs.PLACE) or not table.plies:
+        return table.to_act, table.ply
+    return table.to_act, next((n for n in range(table.ply - 1, -1, -1) if table.plies[n].opens_turn), 0)
+
+
+def _clock_ran_out(table: Table, entry: Entry, body: entries.ClockRanOut) -> Happening:
+    seat = body.seat
+    table.seats[seat].late = True
+    if table.options.bots_replace_absent:
+        table.seats[seat].stand_in = CLOCK
+    return _note(entry, seat, kind="clock_ran_out", seat=seat)
+
+
+def _undo_asked(table: Table, entry: Entry, body: entries.UndoAsked) -> Happening:
+    seat, to_ply = body.seat, body.to_ply
+    table.undo = UndoRequest(seat, to_ply)
+    return _note(entry, seat, kind="undo_asked", seat=seat, to_ply=to_ply)
+
+
+def _undo_answered(table: Table, entry: Entry, body: entries.UndoAnswered) -> Happening:
+    seats, agree = body.seats, body.agree
+    if not agree:
+        table.undo = None
+    elif table.undo is not None:
+        table.undo.agreed.update(seats)
+    return _note(entry, seats[0], kind="undo_answered", seat=seats[0], agree=agree)
+
+
+def _undone(table: Table, entry: Entry, body: entries.Undone) -> Happening:
+    assert table.game is not None
+    seat, to_ply = body.seat, body.to_ply
+    numbers, plies = table.game.numbers[:to_ply], table.plies[:to_ply]
+    taken_over = len(table.options.origin.numbers) if table.options.origin else 0
+    game = table.options.new_game(len(table.seats))
+    for number in numbers[taken_over:]:
+        game.step(number)
+    table.game, table.plies = game, plies
+    table.branch += 1
+    table.undo = None
+    was_late = table.begin_turn(entry.at)
+    note = {"kind": "undone", "seat": seat, "to_ply": to_ply}
+    return Happening(entry.seq, seat, (), (note,), seats_changed=was_late)
+
+
+def _chat(table: Table, entry: Entry, body: entries.ChatSaid) -> Happening:
+    table.chat.append(ChatLine(entry.seq, body.seat, body.name, body.text, entry.at))
+    return Happening(entry.seq, body.seat)
+
+
+def _muted(table: Table, entry: Entry, body: entries.Muted) -> Happening:
+    for seat in body.by:
+        others = table.muted.setdefault(seat, set())
+        (others.add if body.on else others.discard)(body.seat)
+    return Happening(entry.seq, None)
+
+
+def _renamed(table: Table, entry: Entry, body: entries.Renamed) -> Happening:
+    for seat in body.seats:
+        table.seats[seat].name = body.name
+    return Happening(entry.seq, None)
+
+
+def _rematch(table: Table, entry: Entry, body: entries.RematchMade) -> Happening:
+    table.rematch = body.table
+    return _note(entry, None, kind="rematch", table=table.rematch)
+
+
+def _note(entry: Entry, who: int | None, **note: Any) -> Happening:
+    return Happening(entry.seq, who, (), (note,))
+
+
+EFFECTS: dict[type[entries.Body], Callable[[Table, Entry, Any], Happening]] = {
+    entries.Created: _created,
+    entries.SeatTaken: _seat_taken,
+    entries.SeatFilled: _seat_filled,
+    entries.SeatLeft: _seat_left,
+    entries.SeatGiven: _seat_given,
+    entries.LinkMade: _link_made,
+    entries.SeatMoved: _seat_moved,
+    entries.Started: _started,
+    entries.Decided: _decided,
+    entries.ClockRanOut: _clock_ran_out,
+    entries.UndoAsked: _undo_asked,
+    entries.UndoAnswered: _undo_answered,
+    entries.Undone: _undone,
+    entries.ChatSaid: _chat,
+    entries.Muted: _muted,
+    entries.Renamed: _renamed,
+    entries.RematchMade: _rematch,
+}
