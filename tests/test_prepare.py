@@ -1,12 +1,14 @@
 """tools/prepare.py: a step is done once, in order, and again when something that it is made from changes."""
 
 import importlib.util
+import sys
 from pathlib import Path
 
 import pytest
 
 SPEC = importlib.util.spec_from_file_location("prepare", Path(__file__).parents[1] / "tools" / "prepare.py")
 prepare = importlib.util.module_from_spec(SPEC)
+sys.modules[SPEC.name] = prepare  # dataclasses look their module up
 SPEC.loader.exec_module(prepare)
 
 
