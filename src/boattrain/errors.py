@@ -2,23 +2,29 @@
 
 
 class BoattrainError(ValueError):
-    """Anything that the library refuses."""
+    """Anything that the library refuses. All errors of the library derive from it."""
 
     def __init__(self, code: str, sentence: str) -> None:
         super().__init__(sentence)
         self.code = code
+        """A word for programs, such as "unknown_city"."""
         self.sentence = sentence
+        """A sentence for people."""
 
     def __reduce__(self) -> tuple[type["BoattrainError"], tuple[object, ...]]:
         return type(self), (self.code, self.sentence)
 
 
+class UnknownName(BoattrainError):
+    """There is no seat, city, route, card, deck, ticket or piece like that on the board or in the game."""
+
+
 class ActionError(BoattrainError):
-    """An action that was not played."""
+    """An action was not played, and nothing has changed."""
 
 
 class InvalidAction(ActionError):
-    """The text or number is no action of this board."""
+    """The text, number or value is not an action of this board."""
 
 
 class AmbiguousAction(ActionError):
@@ -30,7 +36,7 @@ class IllegalAction(ActionError):
 
 
 class GameError(BoattrainError):
-    """A game cannot be set up like that."""
+    """A game cannot be set up, sampled or continued like that."""
 
 
 class RecordError(BoattrainError):

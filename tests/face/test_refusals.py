@@ -75,8 +75,9 @@ def test_a_seed_or_first_player_that_cannot_be_is_refused(options):
 
 @pytest.mark.parametrize("seat", [2, -1, 1.5, True, "0"])
 def test_there_is_no_view_of_a_seat_that_is_not_there(game, seat):
-    with pytest.raises(IndexError):
+    with pytest.raises(boattrain.UnknownName) as refused:
         game.view(seat)
+    assert refused.value.sentence == "There is no such seat: the seats are 0 to 1."
 
 
 @pytest.mark.parametrize("number", range(len(NO_RECORDS)))

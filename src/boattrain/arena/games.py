@@ -6,8 +6,6 @@ from typing import Any
 
 from boattrain.arena.times import Times
 
-PARTS = ("routes", "tickets", "tours", "harbors", "unbuilt", "souvenirs")
-
 
 @dataclass(frozen=True)
 class Forfeit:

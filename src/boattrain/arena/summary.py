@@ -4,10 +4,11 @@ from collections import Counter
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from boattrain.arena.games import PARTS, PlayedGame, SeatResult
+from boattrain.arena.games import PlayedGame, SeatResult
 from boattrain.arena.intervals import Estimate, Unit, mean, rate
 from boattrain.arena.table import ACTION_NAMES
 from boattrain.arena.times import Times
+from boattrain.boards.score_parts import SCORE_PARTS
 
 ACTIONS = tuple(ACTION_NAMES.values())
 
@@ -28,7 +29,7 @@ def bot_summary(bot: str, units: Units) -> dict[str, Any]:
         "decisions": sum(seat.decisions for seat in seats),
         "mean_score": {
             "total": shown(mean(_units(bot, units, lambda seat: seat.sheet["total"])), 2),
-            **{part: round(sum(seat.sheet[part] for seat in seats) / n, 2) for part in PARTS},
+            **{part: round(sum(seat.sheet[part] for seat in seats) / n, 2) for part in SCORE_PARTS},
         },
         "actions_per_game": {
             kind: round(sum(seat.actions.get(kind, 0) for seat in seats) / n, 3) for kind in ACTIONS

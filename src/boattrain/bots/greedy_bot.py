@@ -29,9 +29,9 @@ def _points(view: View, action: object) -> float:
     board = view.board
     match action:
         case Claim(route):
-            return board.routes[board.route_index[route]].points
+            return board.route(route).points
         case Keep(tickets):
-            return -sum(board.tickets[board.ticket_index[ticket]].penalty for ticket in tickets)
+            return -sum(board.ticket(ticket).penalty for ticket in tickets)
         case Fleet(pieces):
             return -abs(pieces[0] - board.piece_kinds[0].recommended)
         case Exchange(_, count):

@@ -25,9 +25,11 @@ def earliness(view: View) -> float:
     """How far the game is from its end: 1 at its beginning, 0 when somebody is down to the last pieces."""
     if view.turns_left is not None:
         return 0.0
+    if view.in_set_up:  # nobody has placed a piece, and fleets may be hidden
+        return 1.0
     taken, last = view.board.pieces_taken, view.board.end_pieces_left
-    # A seat without pieces has not chosen its fleet yet.
-    left = min(sum(view.pieces(seat).values()) or taken for seat in range(view.seats))
+    fleets = [view.pieces(seat) for seat in range(view.seats)]
+    left = min(sum(fleet.values()) for fleet in fleets if fleet is not None)
     return min(max((left - last) / (taken - last), 0.0), 1.0)
 
 
@@ -55,7 +57,7 @@ def outlook(view: View, margin: float) -> Outlook | None:
     """What comes of the best action, for which a search saw this margin; None where its own word has to do: on a
     board that nobody has fitted, or in the last turns if nobody else has a ticket that one would have to guess at."""
     figures = _figures().get(view.board.id, {}).get(str(view.seats))
-    guessed = any(view.ticket_count(seat) for seat in range(view.seats) if seat != view.seat)
+    guessed = any(view.ticket_count(seat) != 0 for seat in range(view.seats) if seat != view.seat)
     if figures is None or (view.turns_left is not None and not guessed):
         return None
     told = features(view, margin)

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from boattrain.boards import Board
 from boattrain.commands.console import Paint, print_table
 from boattrain.game.events import Event
-from boattrain.game.game import Outcome
+from boattrain.game.outcome import Outcome
 
 SEAT_CODES = ("36", "33", "35", "32", "34")
 COLOR_CODES = {
@@ -96,18 +96,18 @@ class Narrator:
     # Words
 
     def card(self, card: str) -> str:
-        kind = self.board.cards[self.board.card_index[card]]
+        kind = self.board.card(card)
         return self._colored(card, None if kind.wild else self.board.colors[kind.color])
 
     def city(self, city: str) -> str:
-        return self.board.cities[self.board.city_index[city]].name
+        return self.board.city(city).name
 
     def _colored(self, text: str, color: str | None) -> str:
         code = COLOR_CODES.get(color or "", "1")
         return self.paint(text, code) if self.paint else text
 
     def _ticket(self, ticket: str) -> str:
-        stops = self.board.tickets[self.board.ticket_index[ticket]].stops
+        stops = self.board.ticket(ticket).stops
         return " - ".join(self.board.cities[stop].name for stop in stops)
 
     def _drew_blind(self, event: Event) -> str:
@@ -143,7 +143,7 @@ class Narrator:
 
     def _claimed(self, event: Event) -> str:
         board = self.board
-        route = board.routes[board.route_index[event["route"]]]
+        route = board.route(event["route"])
         ends = f"{board.cities[route.a].name} - {board.cities[route.b].name}"
         shown = self._colored(ends, board.colors[route.color] if route.color >= 0 else None)
         points = f"{event['points']} point{'' if event['points'] == 1 else 's'}"

@@ -104,7 +104,7 @@ def _facts(game: Game, position: Position, lines: list[Line], decisions: int) ->
         "turns": [{"number": line.number, "seat": line.seat, "text": line.text} for line in lines],
         "position": position.public_facts(),
         "hands": {str(seat): position.hand(seat) for seat in known_seats(position)},
-        "tickets": {str(seat): list(position.tickets(seat)) for seat in known_seats(position)},
+        "tickets": {str(seat): position.tickets(seat) for seat in known_seats(position)},
         "outcome": game.outcome.to_dict() if game.outcome else None,
     }
     if position is game:  # the seed and the hash would tell a player what is hidden
@@ -114,12 +114,7 @@ def _facts(game: Game, position: Position, lines: list[Line], decisions: int) ->
 
 def known_seats(position: Position) -> list[int]:
     """The seats whose secrets this position shows."""
-    viewer = position.core.viewer()
-    return (
-        list(range(position.seats))
-        if isinstance(position, Game)
-        else [s for s in [viewer] if s < position.seats]
-    )
+    return [seat for seat in range(position.seats) if position.shows(seat)]
 
 
 def _print(game: Game, position: Position, lines: list[Line], decisions: int) -> None:
@@ -139,7 +134,7 @@ def _print(game: Game, position: Position, lines: list[Line], decisions: int) ->
             f"seat {player['seat']}",
             player["score"],
             sum(player["cards"].values()),
-            player["tickets"],
+            "?" if player["tickets"] is None else player["tickets"],
             *(player["pieces"][kind.id] if player["pieces"] else "?" for kind in kinds),
         ]
         for player in shown
@@ -147,5 +142,6 @@ def _print(game: Game, position: Position, lines: list[Line], decisions: int) ->
     print_table(["", "points", "cards", "tickets", *(kind.name for kind in kinds)], rows)
     print(f"\nrow: {' '.join(card or '-' for card in position.row)}")
     for seat in known_seats(position):
-        hand = " ".join(f"{card}*{n}" if n > 1 else card for card, n in position.hand(seat).items())
-        print(f"seat {seat}: hand: {hand or 'empty'}; tickets: {', '.join(position.tickets(seat)) or 'none'}")
+        cards, tickets = position.hand(seat) or {}, position.tickets(seat) or ()
+        hand = " ".join(f"{card}*{n}" if n > 1 else card for card, n in cards.items())
+        print(f"seat {seat}: hand: {hand or 'empty'}; tickets: {', '.join(tickets) or 'none'}")

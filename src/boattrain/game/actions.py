@@ -193,13 +193,19 @@ def _meaning_now(board: Board, core: Core, number: int) -> Action | None:
     n = numbering(board)
     phase = core.phase()
     if phase == structs.KEEP and n.keep0 < number < n.fleet0:
-        return _keep_of(board, core.offer(), number - n.keep0)
+        return _keep_of(board, _offer(core), number - n.keep0)
     cards: Cards | None = None
     if phase == structs.PAY and n.pay0 <= number < n.draw_tickets:
         cards = route_payment(board, core.cell("claim"), number - n.pay0)
     elif phase == structs.PAY_HARBOR and n.harbor_pay0 <= number < n.swap0:
         cards = harbor_payment(board, number - n.harbor_pay0)
     return Pay(cards) if cards else None
+
+
+def _offer(core: Core) -> list[int]:
+    """The tickets of the offer that is being decided; empty if this view does not show them."""
+    offer = core.offer()
+    return [] if structs.HIDDEN in offer else offer
 
 
 def _keep_of(board: Board, offer: list[int], mask: int) -> Keep | None:
@@ -220,7 +226,7 @@ def number_of(board: Board, core: Core, action: Action) -> int | None:
     if isinstance(action, Keep):
         if core.phase() != structs.KEEP:
             return None
-        offer = [board.tickets[ticket].id for ticket in core.offer()]
+        offer = [board.tickets[ticket].id for ticket in _offer(core)]
         wanted = set(action.tickets)
         if len(wanted) != len(action.tickets) or not wanted <= set(offer):
             return None

@@ -1,19 +1,15 @@
 """Game: the friendly face of the rules."""
 
-import operator
 import random
-from dataclasses import asdict, dataclass
+from dataclasses import dataclass
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, cast
+from typing import TYPE_CHECKING, Any
 
 from boattrain.boards import Board, load_board
-from boattrain.errors import ActionError, GameError, IllegalAction, InvalidAction
-from boattrain.game.actions import ACTION_TYPES, Action, BuildHarbor, Claim, action_of, number_of
-from boattrain.game.events import REASONS, Event, Row
-from boattrain.game.notation import action_text, ambiguous, one_route, read_action, read_city
-from boattrain.game.payments import payments_for, whole_payment
-from boattrain.game.position import Position
-from boattrain.game.reasons import Reason, reason_against
+from boattrain.errors import GameError
+from boattrain.game.actions import Action
+from boattrain.game.events import Event, Row
+from boattrain.game.full_position import FullPosition
 from boattrain.game.seeds import check_seed, fresh_seed, stream_of
 from boattrain.game.views import View, sample_core, view_of
 from boattrain.rules import Core, structs
@@ -22,54 +18,24 @@ from boattrain.rules.loading import core_for
 if TYPE_CHECKING:
     from boattrain.game.records import Record
 
-_BOUGHT = (Claim, BuildHarbor)
-
-
-@dataclass(frozen=True, slots=True)
-class ScoreSheet:
-    """A seat's final score, part by part (END-3)."""
-
-    routes: int
-    tickets: int
-    tours: int
-    harbors: int
-    unbuilt: int
-    souvenirs: int
-    total: int
-    completed: int
-
-    def to_dict(self) -> dict[str, int]:
-        return asdict(self)
-
-
-@dataclass(frozen=True, slots=True)
-class Outcome:
-    """Why a game ended, who won, and every seat's score sheet."""
-
-    reason: str
-    winners: tuple[int, ...]
-    sheets: tuple[ScoreSheet, ...]
-
-    def to_dict(self) -> dict[str, Any]:
-        return {
-            "reason": self.reason,
-            "winners": list(self.winners),
-            "sheets": [s.to_dict() for s in self.sheets],
-        }
-
 
 @dataclass(frozen=True, slots=True)
 class Start:
     """How a game began: enough, with the actions, to have it back (law 4)."""
 
     seats: int
+    """The number of seats."""
     seed: int
+    """What the decks were shuffled from."""
     first: int | None = None
+    """The seat that was given the first turn; None if chance decided."""
     recommended_fleets: bool = False
+    """Whether everybody took the recommended fleet."""
     scenario: dict[str, Any] | None = None
+    """The facts that the game was laid out from, if it did not begin with the deal."""
 
 
-class Game(Position):
+class Game(FullPosition):
     """A game on a board, from the deal (or from a scenario) to the score sheets."""
 
     def __init__(
@@ -96,10 +62,13 @@ class Game(Position):
         self._begin(found, core, start)
 
     def _begin(self, board: Board, core: Core, start: Start | None) -> None:
-        Position.__init__(self, board, core)
+        FullPosition.__init__(self, board, core)
         self.start = start
+        """How the game began; None if it was sampled."""
         self.numbers: list[int] = []
+        """The decisions so far, by number."""
         self.opening = self._events()
+        """What happened before the first decision."""
 
     @classmethod
     def from_core(cls, board: Board, core: Core, start: Start | None = None) -> "Game":
@@ -110,14 +79,20 @@ class Game(Position):
 
     @property
     def seed(self) -> int | None:
+        """The seed that the game was dealt from; None if it was sampled."""
         return self.start.seed if self.start else None
 
     # Playing
 
     def play(self, action: Action | str | int) -> tuple[Event, ...]:
-        """Take an action, typed, as a text or by number. An ActionError leaves the game as it was.
+        """Take an action, typed, as a text or by its number, and return what happened.
 
-        A route or harbor that can be paid in one way only is paid at once.
+        An action that is not legal raises an ActionError, and the game stays as it was.
+
+        A route or harbor that can be paid in one way only is paid at once, which is convenient for people. Whoever sees
+        all of it happen at once can tell that there was only one way: use `step` where that must not be known, as the
+        loops that let bots play do. `decisions` and `step` count as the record counts: naming a route is one decision,
+        paying for it is another.
         """
         events: tuple[Event, ...] = ()
         for number in self.decisions(action):
@@ -126,154 +101,34 @@ class Game(Position):
             events += self.step(self.core.legal()[0])
         return events
 
-    def decisions(self, action: Action | str | int) -> list[int]:
-        """The decisions that an action says, for `step`: several where it names its payment, none that is only forced.
-
-        An ActionError where it is not legal.
-        """
-        if isinstance(action, str):
-            action = self.parse(action)
-        numbers = self._numbers(action)
-        if not numbers or not self.core.is_legal(numbers[0]):
-            raise self._refusal(action)
-        return numbers
-
     def step(self, number: int) -> tuple[Event, ...]:
-        """One decision by its number, and nothing more: paying is a decision of its own, also when it is forced."""
+        """Take one decision by its number, and return what happened.
+
+        Paying is a decision of its own, even if it is forced.
+        """
         if isinstance(number, bool) or not isinstance(number, int) or not self.core.step(number):
             raise self._refusal(number)
         self.numbers.append(number)
         return self._events()
 
-    def _numbers(self, action: object) -> list[int]:
-        """The numbers that an action stands for: several where it names its payment, none where it means nothing."""
-        if isinstance(action, _BOUGHT) and action.cards is not None:
-            return self._whole(action) or []
-        number = self._number(action)
-        return [] if number is None else [number]
-
-    def _number(self, action: object) -> int | None:
-        """The number of an action; None for what is none."""
-        if isinstance(action, ACTION_TYPES):
-            return number_of(self.board, self.core, action)
-        if isinstance(action, bool):
-            return None
-        try:
-            return operator.index(action)  # type: ignore[arg-type]
-        except TypeError:
-            return None
-
-    def _whole(self, action: Claim | BuildHarbor) -> list[int] | None:
-        """The numbers that an action stands for; None where it is not legal."""
-        bare = Claim(action.route) if isinstance(action, Claim) else BuildHarbor(action.city)
-        number = number_of(self.board, self.core, bare)
-        if number is None or not self.core.is_legal(number):
-            return None
-        return whole_payment(self.board, self.core, action, number)
-
     def _events(self) -> tuple[Event, ...]:
         board, seats = self.board, self.seats
         return tuple([Event(board, seats, row) for row in self.core.events()])
 
-    def _refusal(self, action: object) -> ActionError:
-        if not isinstance(action, ACTION_TYPES):
-            number = self._number(action)
-            typed = None if number is None else action_of(self.board, self.core, number)
-            if typed is None:
-                code = "not_an_action" if number is None else "unknown_number"
-                return InvalidAction(code, "There is no such action here.")
-            action = typed
-        return IllegalAction("illegal", reason_against(self, cast(Action, action)).sentence)
-
-    def allows(self, action: object) -> bool:
-        """Whether an action (typed, text or number) is legal now."""
-        if isinstance(action, str):
-            try:
-                action = self.parse(action)
-            except ActionError:
-                return False
-        numbers = self._numbers(action)
-        return bool(numbers) and self.core.is_legal(numbers[0])
-
-    def why_not(self, action: Action | str | int) -> str | None:
-        """Why an action is not legal now, in a sentence; None when it is legal."""
-        found = self.reason_against(action)
-        return None if found is None else found.sentence
-
-    def reason_against(self, action: Action | str | int) -> Reason | None:
-        """The same with a code and its facts, for programs that say it in their own words."""
-        try:
-            typed = self.parse(action) if isinstance(action, str) else action
-        except ActionError as error:
-            return Reason(error.code, error.sentence, {})
-        if self.allows(typed):
-            return None
-        if isinstance(typed, ACTION_TYPES):
-            return reason_against(self, typed)
-        refusal = self._refusal(typed)
-        number = self._number(typed)
-        known = None if number is None else action_of(self.board, self.core, number)
-        return Reason(refusal.code, refusal.sentence, {}) if known is None else reason_against(self, known)
-
-    # Notation
-
-    def action(self, number: int) -> Action:
-        """The typed action of a number."""
-        action = action_of(self.board, self.core, number)
-        if action is None:
-            raise InvalidAction("unknown_number", "There is no such action here.")
-        return action
-
-    def text(self, action: Action | int) -> str:
-        """The text of an action."""
-        if isinstance(action, ACTION_TYPES):
-            return action_text(self.board, cast(Action, action))
-        number = self._number(action)
-        if number is None:
-            raise InvalidAction("not_an_action", "There is no such action here.")
-        return action_text(self.board, self.action(number))
-
-    def parse(self, text: str) -> Action:
-        """The action that a text means here. Where two routes fit, the legal one; else AmbiguousAction."""
-        actions = read_action(self.board, text)
-        if len(actions) == 1:
-            return actions[0]
-        legal = [action for action in actions if Game.allows(self, action)]
-        if not legal or self._alike(legal):
-            return (legal or actions)[0]
-        if len(legal) == 1:
-            return legal[0]
-        raise ambiguous(text, legal, self.board)
-
-    def _alike(self, actions: list[Action]) -> bool:
-        """Whether it makes no difference which: the two gray lanes of a double route."""
-        routes = [self.board.routes[self.board.route_index[a.route]] for a in actions if isinstance(a, Claim)]
-        return len({(route.kind, route.color, route.length) for route in routes}) == 1
-
-    def payments(self, route_or_city: str) -> list[dict[str, int]]:
-        """All payments with which the seat to act could claim a route (or build a harbor), cheapest first."""
-        action: Claim | BuildHarbor
-        if "-" in route_or_city:
-            action = Claim(one_route(self.board, route_or_city))
-        else:
-            action = BuildHarbor(read_city(self.board, route_or_city))
-        if not self.allows(action):
-            return []
-        return [dict(payment.cards) for payment in payments_for(self.board, self.core, action)]
-
     # Looking
+
+    if TYPE_CHECKING:  # a game hides nothing: these are never None
+
+        def hand(self, seat: int) -> dict[str, int]: ...
+        def pieces(self, seat: int) -> dict[str, int]: ...
+        def reserve(self, seat: int) -> dict[str, int]: ...
+        def tickets(self, seat: int) -> tuple[str, ...]: ...
+        def ticket_count(self, seat: int) -> int: ...
+        def offer(self, seat: int) -> tuple[str, ...]: ...
 
     def view(self, seat: int | None) -> View:
         """What a seat may know; None: a spectator."""
         return view_of(self.board, self.core, seat if seat is None else self._seat(seat))
-
-    @property
-    def outcome(self) -> Outcome | None:
-        """How the game ended; None while it goes on."""
-        if not self.over:
-            return None
-        sheets = tuple(ScoreSheet(*sheet) for sheet in self.core.sheets())
-        return Outcome(REASONS[self.core.cell("reason")], tuple(self.core.winners()), sheets)
 
     def copy(self) -> "Game":
         """An independent game in the same state, with the same past."""
@@ -339,7 +194,12 @@ def check_first(first: object, seats: int) -> int | None:
 
 
 def sample(view: View, seed: int | None = None) -> Game:
-    """A game that the view's seat cannot tell from the true one, each as likely as the others (law 6)."""
+    """A game that the view's seat cannot tell from the true one: what is hidden is dealt at random (determinization).
+
+    Each deal that fits should be as likely as the next, and mostly is. It is an approximation where others have played
+    cards that they may have drawn at several times (a fixed number of Metropolis steps weighs these together) and where
+    tickets were put back under the deck. How well a deal explains what the others chose to do is not weighed at all.
+    """
     if not isinstance(view, View):
         raise GameError("no_view", "A sample is drawn from a view: game.view(seat).")
     chosen = random.getrandbits(64) if seed is None else check_seed(seed)

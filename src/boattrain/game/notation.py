@@ -136,14 +136,6 @@ def read_route(board: Board, text: str) -> list[str]:
     return routes
 
 
-def one_route(board: Board, text: str) -> str:
-    """The one route that a text names."""
-    routes = read_route(board, text)
-    if len(routes) > 1:
-        raise AmbiguousAction("ambiguous", f"“{_short(text)}” may mean {' or '.join(routes)}.")
-    return routes[0]
-
-
 def read_city(board: Board, text: str) -> str:
     """A city or junction by its id."""
     return _named(board.city_index, text, "city")

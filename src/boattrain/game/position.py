@@ -1,52 +1,33 @@
-"""A position: a board and a state of it, with names in place of numbers. Games and views are positions."""
+"""A position: a board and a state of it, with names in place of numbers. Games and views are positions.
+
+What a player can do in a position is for deciding.py.
+"""
 
 import hashlib
-from collections.abc import Iterator
 from typing import Any
 
 from boattrain.boards import Board
-from boattrain.boards.numbering import numbering
-from boattrain.game.actions import ACTION_TYPES, Action, actions_of, number_of
+from boattrain.errors import UnknownName
 from boattrain.game.events import PHASES
-from boattrain.game.notation import one_route
 from boattrain.rules import Core, structs
 
 
-class LegalActions:
-    """The legal actions of a position: `in`, iteration, len. Typed actions, or their numbers."""
-
-    def __init__(self, position: "Position") -> None:
-        self._position = position
-
-    def numbers(self) -> list[int]:
-        """The legal action numbers."""
-        return self._position.legal_numbers()
-
-    def __len__(self) -> int:
-        return len(self.numbers())
-
-    def __iter__(self) -> Iterator[Action]:
-        return iter(actions_of(self._position.board, self._position.core, self.numbers()))
-
-    def __contains__(self, action: object) -> bool:
-        return self._position.allows(action)
-
-    def __repr__(self) -> str:
-        return f"<{len(self)} legal actions>"
-
-
 class Position:
-    """What can be read off a state. What a view hides is empty, or counted."""
+    """What can be read off a state, by name. What a view does not show is None."""
 
     def __init__(self, board: Board, core: Core) -> None:
         self.board = board
+        """The board that is played on."""
         self.core = core
+        """The state in numbers. Not a part of the public interface: it may change between releases."""
         self.seats = core.seats()
+        """How many seats there are; they count from 0."""
 
-    # Deciding
+    # Who decides what
 
     @property
     def over(self) -> bool:
+        """Whether the game is over."""
         return self.core.phase() == structs.OVER
 
     @property
@@ -57,28 +38,23 @@ class Position:
 
     @property
     def phase(self) -> str:
-        """What is decided now: one of boattrain.game.events.PHASES."""
+        """What is decided now: "keep", "turn", "pay" and so on, or "over"."""
         return PHASES[self.core.phase()]
 
     @property
-    def legal_actions(self) -> LegalActions:
-        return LegalActions(self)
+    def in_set_up(self) -> bool:
+        """Whether the first turn has not begun: seats choose tickets and fleets, and place souvenirs."""
+        return self._opening or self.core.phase() in (structs.FLEET, structs.PLACE)
 
-    def legal_numbers(self) -> list[int]:
-        """The numbers of the legal actions."""
-        return self.core.legal()
+    @property
+    def _opening(self) -> bool:
+        """Whether somebody has not chosen the opening tickets yet."""
+        return self.core.cell("n_keeps") < self.seats
 
-    def legal_mask(self) -> bytes:
-        """A byte for each action number of the board: 1 where it is legal."""
-        mask = bytearray(numbering(self.board).n_actions)
-        for number in self.legal_numbers():
-            mask[number] = 1
-        return bytes(mask)
-
-    def allows(self, action: object) -> bool:
-        """Whether a typed action, or an action number, is legal now."""
-        number = number_of(self.board, self.core, action) if isinstance(action, ACTION_TYPES) else action
-        return number is not None and number is not True and number in self.legal_numbers()
+    def shows(self, seat: int) -> bool:
+        """Whether this position shows the hand and the tickets of a seat: a game those of all, a view its own."""
+        viewer = self.core.viewer()
+        return viewer in (structs.REFEREE, self._seat(seat))
 
     # The state, by name
 
@@ -104,21 +80,21 @@ class Position:
         return None if left == structs.NONE else left
 
     def score(self, seat: int) -> int:
-        """Points on the track."""
-        return int(self.core.get("score")[self._seat(seat)])
+        """The points that a seat has scored so far, for routes."""
+        return int(self.core.get_at("score", self._seat(seat)))
 
-    def hand(self, seat: int) -> dict[str, int]:
-        """Cards by kind; kinds without a card are left out."""
-        return self._cards(self.core.get("hand")[self._seat(seat)])
+    def hand(self, seat: int) -> dict[str, int] | None:
+        """The cards of a seat by kind, without kinds of which it has none; None if they are hidden."""
+        return self._cards(self.core.get_at("hand", seat)) if self.shows(seat) else None
 
     def hand_size(self, seat: int, deck: str | None = None) -> int:
         """How many cards a seat holds, in all or of one deck (public)."""
-        counts = self.core.get("hand_n")[self._seat(seat)]
+        counts = self.core.get_at("hand_n", self._seat(seat))
         return int(sum(counts) if deck is None else counts[self._deck(deck)])
 
     def known_cards(self, seat: int) -> dict[str, int]:
         """Cards that everybody knows to be in a hand, because they were taken face up."""
-        return self._cards(self.core.get("known")[self._seat(seat)])
+        return self._cards(self.core.get_at("known", self._seat(seat)))
 
     @property
     def row(self) -> tuple[str | None, ...]:
@@ -127,7 +103,8 @@ class Position:
         return tuple(None if k == structs.NONE else self.board.cards[k].id for k in places)
 
     def deck_size(self, deck: str) -> int:
-        return int(self.core.get("deck_n")[self._deck(deck)])
+        """How many cards a deck has left to draw."""
+        return int(self.core.get_at("deck_n", self._deck(deck)))
 
     def discards(self, deck: str) -> dict[str, int]:
         """The discard pile of a deck, by kind of card."""
@@ -137,35 +114,39 @@ class Position:
             [n if card.deck == wanted else 0 for card, n in zip(self.board.cards, counts, strict=False)]
         )
 
-    def pieces(self, seat: int) -> dict[str, int]:
-        """Pieces still to be placed, by kind."""
+    def pieces(self, seat: int) -> dict[str, int] | None:
+        """The pieces that a seat has left to place, by kind; None if they are hidden (until all fleets are chosen)."""
         return self._pieces("pieces", seat)
 
-    def reserve(self, seat: int) -> dict[str, int]:
-        """Pieces in the box that can be exchanged for, by kind."""
+    def reserve(self, seat: int) -> dict[str, int] | None:
+        """The pieces in the box that a seat can exchange for, by kind; None if they are hidden."""
         return self._pieces("reserve", seat)
 
     def harbors_left(self, seat: int) -> int:
-        return int(self.core.get("harbors_left")[self._seat(seat)])
+        """How many harbors a seat can still build."""
+        return int(self.core.get_at("harbors_left", self._seat(seat)))
 
-    def tickets(self, seat: int) -> tuple[str, ...]:
-        """The tickets a seat has kept, as far as this position shows them."""
-        self._seat(seat)
+    def tickets(self, seat: int) -> tuple[str, ...] | None:
+        """The tickets that a seat has kept; None if they are hidden. At the end of the game all are shown."""
+        if not self.shows(seat) and not self.over:
+            return None
         holders = self.core.get("holder")
         return tuple(ticket.id for n, ticket in enumerate(self.board.tickets) if holders[n] == seat)
 
-    def ticket_count(self, seat: int) -> int:
-        """How many tickets a seat has kept (public)."""
-        return int(self.core.get("held_n")[self._seat(seat)])
+    def ticket_count(self, seat: int) -> int | None:
+        """How many tickets a seat has kept; None if it is hidden (until all have chosen their opening tickets)."""
+        if self._opening and not self.shows(seat):
+            return None
+        return int(self.core.get_at("held_n", self._seat(seat)))
 
-    def offer(self, seat: int) -> tuple[str, ...]:
-        """The tickets that a seat has to choose from; empty when it has no offer (or it is hidden)."""
-        self._seat(seat)
+    def offer(self, seat: int) -> tuple[str, ...] | None:
+        """The tickets that a seat has to choose from, () if it has no offer; None if they are hidden."""
+        shown = self.shows(seat)
         draws = self.core.get("draw_seat")
         for draw in range(self.core.cell("n_keeps"), self.core.cell("n_draws")):
             if draws[draw] == seat:
-                drawn = self.core.get("draw_ticket")[draw][: self.core.get("draw_n")[draw]]
-                return tuple(self.board.tickets[t].id for t in drawn if t != structs.HIDDEN)
+                drawn = self.core.get_at("draw_ticket", draw)[: self.core.get_at("draw_n", draw)]
+                return tuple(self.board.tickets[t].id for t in drawn) if shown else None
         return ()
 
     @property
@@ -174,30 +155,44 @@ class Position:
         return self.core.cell("ring_n")
 
     def owner(self, route: str) -> int | None:
-        """The seat that has claimed a route."""
-        owner = self.core.get("owner")[self._route(route)]
+        """The seat that has claimed a route; None if nobody has. `owners` reads all routes at once."""
+        owner = int(self.core.get_at("owner", self.board.route_number(route)))
         return owner if owner >= 0 else None
+
+    def owners(self) -> dict[str, int]:
+        """The seat that has claimed each route; routes that nobody has claimed are left out."""
+        owners = self.core.get("owner")
+        return {route.id: owners[r] for r, route in enumerate(self.board.routes) if owners[r] >= 0}
 
     def is_closed(self, route: str) -> bool:
         """Whether the route is the lane of a double route that nobody may claim any more."""
-        return bool(self.core.get("owner")[self._route(route)] == structs.CLOSED)
+        return bool(self.core.get_at("owner", self.board.route_number(route)) == structs.CLOSED)
 
     def harbor_owner(self, city: str) -> int | None:
-        owner = self.core.get("harbor_owner")[self.board.city_index[city]]
+        """The seat that has built a harbor in a city; None if nobody has."""
+        owner = int(self.core.get_at("harbor_owner", self._city(city)))
         return owner if self.board.harbors and owner >= 0 else None
 
+    def harbor_owners(self) -> dict[str, int]:
+        """The seat that has built each harbor, by city."""
+        if not self.board.harbors:
+            return {}
+        owners = self.core.get("harbor_owner")
+        return {city.id: owners[c] for c, city in enumerate(self.board.cities) if owners[c] >= 0}
+
     def souvenirs(self, seat: int) -> tuple[str, ...]:
+        """The kinds of souvenir that a seat has."""
         kinds = self.board.souvenirs.kinds if self.board.souvenirs else ()
-        has = self.core.get("souvenir")[self._seat(seat)]
+        has = self.core.get_at("souvenir", self._seat(seat))
         return tuple(kind for n, kind in enumerate(kinds) if has[n])
 
     def stack(self, city: str) -> tuple[str, int] | None:
-        """The souvenirs at a location: kind and number of tokens."""
-        c = self.board.city_index[city]
-        tokens = self.core.get("stack_n")[c]
+        """The souvenirs at a location, kind and number of tokens; None if there are none."""
+        c = self._city(city)
+        tokens = self.core.get_at("stack_n", c)
         if not self.board.souvenirs or not tokens:
             return None
-        return self.board.souvenirs.kinds[self.core.get("stack_kind")[c]], tokens
+        return self.board.souvenirs.kinds[self.core.get_at("stack_kind", c)], tokens
 
     def claiming(self) -> str | None:
         """The route or harbor city being paid for, or whose souvenir is being chosen."""
@@ -211,25 +206,26 @@ class Position:
     def _cards(self, counts: list[int]) -> dict[str, int]:
         return {card.id: n for card, n in zip(self.board.cards, counts, strict=False) if n}
 
-    def _pieces(self, field: str, seat: int) -> dict[str, int]:
-        counts = self.core.get(field)[self._seat(seat)]
+    def _pieces(self, field: str, seat: int) -> dict[str, int] | None:
+        if not self.shows(seat) and not self.core.cell("revealed"):
+            return None
+        counts = self.core.get_at(field, seat)
         return {kind.id: counts[n] for n, kind in enumerate(self.board.piece_kinds)}
 
-    def _deck(self, deck: str) -> int:
-        for number, found in enumerate(self.board.decks):
-            if found.id == deck:
-                return number
-        raise KeyError(deck)
+    # Reading names: UnknownName if there is no such thing
 
-    def _route(self, route: str) -> int:
-        """The number of a route, by its id or with its ends turned."""
-        number = self.board.route_index.get(route)
-        return self.board.route_index[one_route(self.board, route)] if number is None else number
+    def _city(self, city: str) -> int:
+        return self.board.city_index[self.board.city(city).id]
+
+    def _deck(self, deck: str) -> int:
+        return self.board.decks.index(self.board.deck(deck))
 
     def _seat(self, seat: int) -> int:
         if isinstance(seat, bool) or not isinstance(seat, int) or not 0 <= seat < self.seats:
-            raise IndexError(f"there is no such seat: the seats are 0 to {self.seats - 1}")
+            raise UnknownName("unknown_seat", f"There is no such seat: the seats are 0 to {self.seats - 1}.")
         return seat
+
+    # For JSON
 
     def public_facts(self) -> dict[str, Any]:
         """What everybody at the table can see, for JSON."""
@@ -247,17 +243,11 @@ class Position:
             "discards": {deck.id: self.discards(deck.id) for deck in board.decks},
             "tickets_left": self.tickets_left,
             "claiming": self.claiming(),
-            "routes": self._owners(),
-            "harbors": self._harbors(),
+            "routes": self._lanes(),
+            "harbors": self.harbor_owners(),
             "stacks": self._stacks(),
             "players": [self._public_player(seat) for seat in range(self.seats)],
         }
-
-    def _harbors(self) -> dict[str, int]:
-        if not self.board.harbors:
-            return {}
-        owners = self.core.get("harbor_owner")
-        return {city.id: owner for city, owner in zip(self.board.cities, owners, strict=False) if owner >= 0}
 
     def _stacks(self) -> dict[str, list[str | int]]:
         if not self.board.souvenirs:
@@ -268,7 +258,8 @@ class Position:
             city.id: [names[kinds[c]], tokens[c]] for c, city in enumerate(self.board.cities) if tokens[c]
         }
 
-    def _owners(self) -> dict[str, int | str]:
+    def _lanes(self) -> dict[str, int | str]:
+        """Who has claimed each route, or "closed"; free routes are left out."""
         owners = self.core.get("owner")
         return {
             route.id: "closed" if owners[r] == structs.CLOSED else owners[r]
@@ -277,15 +268,17 @@ class Position:
         }
 
     def _public_player(self, seat: int) -> dict[str, Any]:
-        shown = self.core.cell("revealed") or self.core.viewer() == seat
+        """What everybody can see of a seat; in its own view also what only the seat can see of its pieces."""
+        own = self.core.viewer() == seat
+        fleet = own or bool(self.core.cell("revealed"))
         return {
             "seat": seat,
             "score": self.score(seat),
             "cards": {deck.id: self.hand_size(seat, deck.id) for deck in self.board.decks},
             "known_cards": self.known_cards(seat),
-            "tickets": self.ticket_count(seat),
-            "pieces": self.pieces(seat) if shown else None,
-            "reserve": self.reserve(seat) if shown else None,
+            "tickets": self.ticket_count(seat) if own or not self._opening else None,
+            "pieces": self.pieces(seat) if fleet else None,
+            "reserve": self.reserve(seat) if fleet else None,
             "harbors_left": self.harbors_left(seat),
             "souvenirs": list(self.souvenirs(seat)),
         }

@@ -1,8 +1,9 @@
 """Why an action is not legal: a code and its facts for programs, the sentence for a person who tried it."""
 
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, TypeVar
 
 from boattrain.boards import Route
+from boattrain.boards.numbering import numbering
 from boattrain.game.actions import (
     Action,
     BuildHarbor,
@@ -24,11 +25,14 @@ from boattrain.game.position import Position
 
 
 class Reason(NamedTuple):
-    """`params` are the facts of the sentence: ids of the board file and numbers, never names."""
+    """Why an action is not legal."""
 
     code: str
+    """A word for programs, such as "route_taken"."""
     sentence: str
+    """A sentence for the person who tried it."""
     params: dict[str, Any]
+    """The facts of the sentence: ids of the board file and numbers, never names."""
 
 
 def reason(code: str, sentence: str, **params: Any) -> Reason:
@@ -89,16 +93,25 @@ _PLAIN: dict[type, Reason] = {
 }
 
 
+Fact = TypeVar("Fact")
+
+
 def _seat_to_act(position: Position) -> int:
     assert position.to_act is not None
     return position.to_act
+
+
+def _shown(fact: Fact | None) -> Fact:
+    """A fact about the seat to act: reasons are asked for only where the position shows them."""
+    assert fact is not None
+    return fact
 
 
 def _against_claim(position: Position, action: Claim) -> Reason:
     board, seat = position.board, _seat_to_act(position)
     if action.route not in board.route_index:
         return reason("unknown_route", "There is no such route on this board.")
-    route = board.routes[board.route_index[action.route]]
+    route = board.route(action.route)
     owner = position.owner(action.route)
     if owner == seat:
         return reason("route_yours", "You own that route already.", route=route.id)
@@ -110,11 +123,13 @@ def _against_claim(position: Position, action: Claim) -> Reason:
     if route.twin >= 0 and position.owner(board.routes[route.twin].id) == seat:
         return reason("both_lanes", "Nobody claims both lanes of a double route.", route=route.id)
     kind = board.piece_kinds[route.kind]
-    have = position.pieces(seat)[kind.id]
+    have = _shown(position.pieces(seat))[kind.id]
     if have < route.length:
         sentence = f"The route needs {route.length} {kind.name}; you have {have} left."
         return reason("pieces_lacking", sentence, needed=route.length, piece=kind.id, have=have)
-    if action.cards is not None and Claim(action.route) in position.legal_actions:
+    if action.cards is not None and position.core.is_legal(
+        numbering(board).claim0 + board.route_index[route.id]
+    ):
         sentence = "Those cards do not pay for the route exactly, or you do not have them."
         return reason("wrong_payment", sentence)
     return _missing_cards(position, seat, route)
@@ -122,7 +137,7 @@ def _against_claim(position: Position, action: Claim) -> Reason:
 
 def _missing_cards(position: Position, seat: int, route: Route) -> Reason:
     board = position.board
-    hand = position.hand(seat)
+    hand = _shown(position.hand(seat))
     wild_card = board.cards[board.wild].id if board.wild >= 0 else None
     wilds = hand.get(wild_card, 0) if wild_card else 0
     if route.pairs:
@@ -177,7 +192,7 @@ def _against_harbor(position: Position, action: BuildHarbor) -> Reason:
         return reason("no_harbors", "There are no harbors on this board.")
     if action.city not in board.city_index:
         return reason("unknown_city", "There is no such city on this board.")
-    city = board.cities[board.city_index[action.city]]
+    city = board.city(action.city)
     if not city.harbor:
         return reason("no_harbor_city", f"{city.name} is not a harbor city.", city=city.id)
     if position.harbor_owner(city.id) is not None:
@@ -198,7 +213,7 @@ def _against_face_up(position: Position, card: str) -> Reason:
     board = position.board
     if card not in position.row:
         return reason("not_in_row", "That card is not in the row.", card=card)
-    if board.cards[board.card_index[card]].wild:
+    if board.card(card).wild:
         sentence = "A face-up wild card can only be taken as the first and only card."
         return reason("wild_second", sentence, card=card)
     return reason("card_not_now", "That card cannot be taken now.", card=card)
@@ -218,7 +233,7 @@ def _against_exchange(position: Position, given: str, count: int) -> Reason:
     if given not in kinds:
         return reason("unknown_piece", "There is no such kind of piece on this board.")
     got = next(kind for kind in kinds if kind != given)
-    have, box = position.pieces(seat)[given], position.reserve(seat)[got]
+    have, box = _shown(position.pieces(seat))[given], _shown(position.reserve(seat))[got]
     sentence = (
         f"You have {have} {kinds[given]} and {box} {kinds[got]} in the box: that many cannot be exchanged."
     )
@@ -227,11 +242,10 @@ def _against_exchange(position: Position, given: str, count: int) -> Reason:
 
 def _against_keep(position: Position, action: Keep) -> Reason:
     board = position.board
-    offer = position.offer(_seat_to_act(position))
+    offer = _shown(position.offer(_seat_to_act(position)))
     if not set(action.tickets) <= set(offer):
         return reason("keep_of_offer", "Keep tickets of your offer only.")
-    in_set_up = position.core.cell("n_keeps") < position.seats
-    least = min(board.opening_tickets.keep if in_set_up else board.ticket_draw.keep, len(offer))
+    least = min(board.opening_tickets.keep if position.in_set_up else board.ticket_draw.keep, len(offer))
     sentence = f"Keep at least {least} of the {len(offer)} tickets, each once."
     return reason("keep_at_least", sentence, least=least, offered=len(offer))
 

@@ -73,10 +73,7 @@ def turn_lines(game: Game, numbers: tuple[int, ...]) -> Iterator[str]:
     """A line for each turn: plays the numbers in a game that stands at its beginning."""
     line = _Line(1)
     for number in numbers:
-        in_set_up = game.core.cell("n_keeps") < game.seats or game.core.phase() in (
-            structs.FLEET,
-            structs.PLACE,
-        )
+        in_set_up = game.in_set_up
         line.add(game, number)
         if in_set_up or game.core.phase() in (structs.TURN, structs.OVER):
             yield line.text()

@@ -6,41 +6,65 @@ from typing import Any
 from boattrain.boards import Board
 from boattrain.errors import GameError
 from boattrain.game.events import Event, redact_row
-from boattrain.game.position import Position
+from boattrain.game.full_position import FullPosition
+from boattrain.game.reasons import Reason, reason
 from boattrain.rules import Core, structs
 from boattrain.rules.loading import core_for
 
 
-class View(Position):
-    """A position with everything blank that its seat (None: a spectator) may not know."""
+class View(FullPosition):
+    """What a seat, or a spectator, may know of a game: a full position in which hidden facts are None.
+
+    Only the view's own seat can act in it. While another seat decides, and for a spectator, no action is legal.
+    """
 
     @property
     def seat(self) -> int | None:
+        """The seat whose view it is; None for a spectator."""
         viewer = self.core.viewer()
         return None if viewer == structs.SPECTATOR else viewer
 
+    @property
+    def _acts(self) -> bool:
+        return self.seat is not None and self.seat == self.to_act
+
     def legal_numbers(self) -> list[int]:
-        """The legal actions of this seat; none while another seat decides."""
-        return self.core.legal() if self.seat is not None and self.seat == self.to_act else []
+        """The numbers of this seat's legal actions; empty while another seat decides."""
+        return self.core.legal() if self._acts else []
+
+    def _is_legal(self, number: int) -> bool:
+        return self._acts and self.core.is_legal(number)
+
+    def _not_now(self) -> Reason | None:
+        if self._acts or self.over:
+            return None
+        if self.seat is None:
+            return reason("spectator", "A spectator cannot act.", to_act=self.to_act)
+        return reason(
+            "not_your_turn", f"It is not your turn: seat {self.to_act} decides.", to_act=self.to_act
+        )
 
     def folded(self, events: Iterable[Event]) -> "View":
         """The view after these events, each redacted for this viewer or not."""
         view = self.copy()
-        for event in events:
-            if event.board != self.board or not view.core.happen(redact_row(event.row, view.core.viewer())):
-                raise GameError("bad_event", "An event that cannot have happened in this game.")
+        try:
+            for event in events:
+                row = redact_row(event.row, view.core.viewer())
+                if event.board != self.board or not view.core.happen(row):
+                    raise GameError("bad_event", "An event that cannot have happened in this game.")
+        except (TypeError, AttributeError):
+            raise GameError("bad_event", "A view is folded with the events of a game.") from None
         return View(self.board, view.core)
 
     def to_dict(self) -> dict[str, Any]:
-        """All that the seat may know, for JSON."""
-        facts = self.public_facts()
-        facts["viewer"] = self.seat
-        if self.seat is not None:
-            facts["hand"] = self.hand(self.seat)
-            facts["offer"] = list(self.offer(self.seat))
-        seats = range(self.seats) if self.over else [] if self.seat is None else [self.seat]
-        facts["tickets"] = {str(seat): list(self.tickets(seat)) for seat in seats}
-        return facts
+        """Everything that the seat may know, for JSON; what is hidden is null."""
+        return {
+            **self.public_facts(),
+            "viewer": self.seat,
+            "hand": None if self.seat is None else self.hand(self.seat),
+            "offer": None if self.seat is None else _listed(self.offer(self.seat)),
+            "tickets": {str(seat): _listed(self.tickets(seat)) for seat in range(self.seats)},
+        }
 
     def __eq__(self, other: object) -> bool:
         if not isinstance(other, View):
@@ -69,6 +93,10 @@ class View(Position):
         return f"<View of {self.board.id} by {who}, {self.phase}>"
 
 
+def _listed(names: tuple[str, ...] | None) -> list[str] | None:
+    return None if names is None else list(names)
+
+
 def _restored(board: Board, state: bytes) -> View:
     """A view from its pickle."""
     core = core_for(board)
@@ -77,6 +105,7 @@ def _restored(board: Board, state: bytes) -> View:
 
 
 def viewer_number(seat: int | None) -> int:
+    """The number by which the core knows a viewer."""
     return structs.SPECTATOR if seat is None else seat
 
 
@@ -96,7 +125,7 @@ def empty_view(board: Board, seat: int | None, kind: type[Core] = Core) -> View:
 
 
 def sample_core(view: View, stream: tuple[int, int]) -> Core:
-    """A state that the view's seat cannot tell from the true one, each as likely as the others."""
+    """A state that the view's seat cannot tell from the true one."""
     core = core_for(view.board, type(view.core))
     core.copy_from(view.core)
     core.seed_scratch(*stream)

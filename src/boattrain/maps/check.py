@@ -219,7 +219,7 @@ def _edges(board: Board, layout: Layout, number: int) -> Iterator[str]:
 
 def _says(board: Board, edge: Mapping[str, Any]) -> bool:
     label = edge["label"]
-    return bool(label) and " ".join(label["lines"]) == board.cities[board.city_index[edge["city"]]].name
+    return bool(label) and " ".join(label["lines"]) == board.city(edge["city"]).name
 
 
 def _at_side(layout: Layout, edge: Mapping[str, Any]) -> bool:

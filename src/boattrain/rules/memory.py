@@ -50,6 +50,11 @@ class Memory:
         """A copy of a field of the state: an int, a list, or a list of lists."""
         return _copied(getattr(self.s, name), structs.STATE_PLACES[name].dimensions)
 
+    def get_at(self, name: str, place: int) -> Any:
+        """One cell of a field that is a list, or a copy of one row of a field that is a list of lists."""
+        value = getattr(self.s, name)[place]
+        return value[:] if isinstance(value, list) else value
+
     def put(self, name: str, value: Any) -> None:
         """Set a field of the state; lists may be shorter than the field."""
         _fill(self.s, name, structs.STATE_PLACES[name], value)

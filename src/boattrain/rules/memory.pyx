@@ -64,6 +64,19 @@ cdef class Memory:
         cells = struct.unpack(place.format, (<char*> self.s)[place.offset : place.offset + place.size])
         return _shaped(cells, place.dimensions)
 
+    def get_at(self, str name, Py_ssize_t place):
+        """One cell of a field that is a list, or a copy of one row of a field that is a list of lists."""
+        field = plain.STATE_PLACES[name]
+        dimensions = field.dimensions
+        if place < 0 or place >= dimensions[0]:
+            raise IndexError("no such place in the field")
+        cdef Py_ssize_t width = field.size // dimensions[0]
+        cdef Py_ssize_t start = field.offset + place * width
+        cells = (<char*> self.s)[start : start + width]
+        if len(dimensions) == 1:
+            return struct.unpack("<" + field.format[-1], cells)[0]
+        return list(struct.unpack(f"<{dimensions[1]}{field.format[-1]}", cells))
+
     def put(self, str name, value):
         """Set a field of the state; lists may be shorter than the field."""
         _fill(<char*> self.s, plain.STATE_PLACES[name], value)

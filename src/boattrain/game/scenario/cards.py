@@ -109,7 +109,7 @@ class CardLayer(Layer):
         return found
 
     def _deck_of(self, card: str) -> int:
-        return self.board.cards[self.board.card_index[card]].deck
+        return self.board.card(card).deck
 
     def _rest(self, deck: str) -> int | None:
         """The seat that holds the cards of a deck that are not named; None: they are the deck."""

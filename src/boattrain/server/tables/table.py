@@ -153,8 +153,7 @@ class Table:
         assert self.game is not None
         game, core = self.game, self.game.core
         phase, seat = core.phase(), core.actor()
-        in_set_up = phase == structs.KEEP and core.cell("n_keeps") < game.seats
-        opens = phase in (structs.TURN, structs.FLEET, structs.PLACE) or in_set_up
+        opens = phase == structs.TURN or game.in_set_up
         rows = tuple([event.row for event in game.step(number)])
         self.plies.append(PlyFacts(seat, opens, any(row[0] in REVEALING for row in rows)))
         return rows

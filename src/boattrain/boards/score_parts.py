@@ -1,0 +1,9 @@
+"""The parts of a score sheet (END-3), in their order. Everything that lists them follows this list."""
+
+SCORE_PARTS = ("routes", "tickets", "tours", "harbors", "unbuilt", "souvenirs")
+
+
+def score_parts(tours: bool, harbors: bool, souvenirs: bool) -> tuple[str, ...]:
+    """The parts that somebody can have points in, on a board that has tours, harbors or souvenirs or has not."""
+    has = {"tours": tours, "harbors": harbors, "unbuilt": harbors, "souvenirs": souvenirs}
+    return tuple(part for part in SCORE_PARTS if has.get(part, True))
