@@ -335,7 +335,8 @@ export interface HeldTicket {
   state: 'done' | 'open' | 'cut_off';
 }
 /**
- * What everybody sees of a seat; pieces are hidden (null) until the fleets are revealed.
+ * What everybody sees of a seat. What is hidden is null: the pieces until the fleets are revealed, the number of
+ * tickets until all have chosen their opening tickets.
  */
 export interface PlayerState {
   cards: {
@@ -354,7 +355,7 @@ export interface PlayerState {
   score: number;
   seat: number;
   souvenirs: string[];
-  tickets: number;
+  tickets: number | null;
 }
 export interface GiveToBot {
   level?: ('easy' | 'medium' | 'hard' | 'expert') | null;

@@ -86,13 +86,14 @@ class Decision(Output):
 
 
 class PlayerState(Output):
-    """What everybody sees of a seat; pieces are hidden (null) until the fleets are revealed."""
+    """What everybody sees of a seat. What is hidden is null: the pieces until the fleets are revealed, the number of
+    tickets until all have chosen their opening tickets."""
 
     seat: int
     score: int
     cards: dict[str, int]
     known_cards: dict[str, int]
-    tickets: int
+    tickets: int | None
     pieces: dict[str, int] | None
     reserve: dict[str, int] | None
     harbors_left: int
