@@ -8,7 +8,9 @@ import sys
 
 import pytest
 
+import boattrain
 from boattrain.game.seeds import fingerprint
+from boattrain.version import RULES_VERSION
 
 DEEP = b'{"format": ' + b"[" * 100_000
 HUGE = b'{"format": ' + b"9" * 10_000 + b"}"
@@ -51,11 +53,12 @@ def test_anybody_can_work_out_a_fingerprint():
         ('[Seats "2"]', '[Seats "9"]', "damaged"),
         ('[Seed "7"]', '[Seed "x"]', "damaged"),
         ('[Seed "7"]', '[Seed "8"]', "does_not_replay"),
-        ('[Board "great_lakes"]', '[Board "greater_lakes"]', "unknown_board"),
         ('[BoardHash "sha256:', '[BoardHash "sha256:0', "other_board"),
-        ('[Rules "1"]', '[Rules "2"]', "other_rules"),
+        ('[Rules "', '[Rules "9', "other_rules"),
         ('[Boattrain "1"]', '[Boattrain "2"]', "other_format"),
-        ('[FinalHash "', '[FinalHash "0', "other_state"),
+        ('[FinalHash "1:', '[FinalHash "1:0', "other_state"),
+        ('[FinalHash "1:', '[FinalHash "2:', "other_facts"),
+        ('[FinalHash "1:', '[FinalHash "', "other_facts"),
         ("; won by seat", "; won by steal", "other_result"),
         ("\n1. seat", "\n1. seta", "damaged"),
         (": keep ", ": claim ", "does_not_replay"),
@@ -69,6 +72,62 @@ def test_a_record_that_is_not_sound_is_refused_with_its_reason(cli, record_file,
     assert result.out == ""
     if code != "other_result":
         assert cli("replay", record_file).refused(code, 1)
+
+
+def test_a_record_of_older_rules_is_shown_as_it_stands(cli, tmp_path, record_file, game):
+    change(record_file, f'[Rules "{RULES_VERSION}"]', '[Rules "0"]')
+    turn = next(
+        line for line in record_file.read_text(encoding="utf-8").splitlines() if line.startswith("9. ")
+    )
+    result = cli("replay", record_file)
+    assert result.refused("other_rules", 1)
+    assert f"played by an older version of the rules (0; this program has {RULES_VERSION})" in result.err
+    assert turn in result.out.splitlines()
+    assert "won by" in result.out
+    path = tmp_path / "old.json"
+    path.write_text(json.dumps({**game.record().to_dict(), "rules": 0}))
+    result = cli("replay", path)
+    assert result.refused("other_rules", 1)
+    assert f"2. action {game.numbers[1]}" in result.out.splitlines()
+    assert cli("replay", path, "--json").out == ""
+    assert cli("verify", path).refused("other_rules", 1)
+
+
+@pytest.fixture
+def other_board(tmp_path):
+    """Great Lakes with a route that is one longer, as a board file; its name is the same."""
+    content = json.loads(boattrain.load_board("great_lakes").content)
+    content["routes"][0]["length"] = 3 - content["routes"][0]["length"] % 2
+    path = tmp_path / "kept" / "great_lakes_of_old.json"
+    path.parent.mkdir()
+    path.write_text(json.dumps(content))
+    (path.parent / "notes.json").write_text("{}")
+    return path
+
+
+def test_the_board_of_a_record_is_found_by_its_hash(cli, tmp_path, other_board):
+    board = boattrain.load_board(other_board)
+    current = boattrain.load_board("great_lakes")
+    assert (board.id, board.hash != current.hash) == ("great_lakes", True)
+    record = tmp_path / "game.txt"
+    record.write_text(boattrain.Game(board, 2, 7).record().text(), encoding="utf-8")
+    result = cli("verify", record)
+    assert result.refused("other_board", 1)
+    assert f"made on the board “great_lakes” ({board.hash[:19]})" in result.err
+    assert f"found was only “great_lakes” ({current.hash[:19]})" in result.err
+    for place in (other_board, other_board.parent):
+        assert cli("verify", record, "--board", place).code == 0
+        assert cli("replay", record, "--board", place).code == 0
+    change(record, '[Board "great_lakes"]', '[Board "my_lakes"]')
+    result = cli("replay", record)
+    assert result.refused("unknown_board", 1)
+    assert f"“my_lakes” ({board.hash[:19]}) that is not known here. Give its board file." in result.err
+    assert '[Seed "7"]' in result.out
+    assert cli("replay", record, "--board", other_board).code == 0
+
+
+def test_a_board_of_the_package_is_found_by_its_hash_whatever_board_is_offered(cli, record_file, other_board):
+    assert cli("verify", record_file, "--board", other_board).code == 0
 
 
 def test_a_record_that_was_cut_off_is_refused(cli, tmp_path, game):

@@ -1,7 +1,7 @@
 """Boards are data: the board files, their schema, and the loading and checking of them."""
 
 from boattrain.boards.errors import BoardError
-from boattrain.boards.loading import board_names, load_board, parse_board
+from boattrain.boards.loading import board_names, boards_at, find_board, load_board, parse_board
 from boattrain.boards.model import (
     NONE,
     Board,
@@ -32,6 +32,8 @@ __all__ = [
     "Ticket",
     "TicketDraw",
     "board_names",
+    "boards_at",
+    "find_board",
     "load_board",
     "parse_board",
 ]

@@ -100,6 +100,7 @@ def _board(data: Row) -> Board:
         card_index=_index(card.id for card in cards),
         route_index=_index(route.id for route in routes),
         ticket_index=_index(ticket.id for ticket in tickets),
+        content=json.dumps(data, separators=(",", ":"), ensure_ascii=False),
     )
 
 

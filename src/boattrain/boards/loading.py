@@ -2,6 +2,8 @@
 
 import json
 import os
+from collections.abc import Iterable, Iterator
+from contextlib import suppress
 from functools import cache
 from pathlib import Path
 from typing import Any, NoReturn
@@ -36,6 +38,25 @@ def load_board(board: str | os.PathLike[str]) -> Board:
 def parse_board(content: bytes | str, source: str = "") -> Board:
     """A board from the text of a board file; `source` names it in the error."""
     return build(_parse(content, source), source)
+
+
+def find_board(wanted: str, places: Iterable[str | os.PathLike[str]] = ()) -> Board | None:
+    """The board with this hash: one of the package, or in one of these board files and folders of board files."""
+    for board in boards_at(places):
+        if board.hash == wanted:
+            return board
+    return next((board for board in map(load_board, board_names()) if board.hash == wanted), None)
+
+
+def boards_at(places: Iterable[str | os.PathLike[str]]) -> Iterator[Board]:
+    """The boards of board files and of folders. A file in a folder that is no board is passed over."""
+    for place in places:
+        if not Path(place).is_dir():
+            yield load_board(place if place in board_names() else Path(place))
+            continue
+        for path in sorted(Path(place).glob("*.json")):
+            with suppress(BoardError):
+                yield load_board(path)
 
 
 @cache

@@ -254,6 +254,8 @@ class Board:
     """The number of each route by its id."""
     ticket_index: Mapping[str, int]
     """The number of each ticket by its id."""
+    content: str
+    """The whole board file as compact JSON: what keeps the board with the games that were played on it."""
 
     @classmethod
     def from_dict(cls, data: Mapping[str, Any]) -> "Board":

@@ -4,7 +4,6 @@ import sys
 from argparse import ArgumentParser, Namespace
 from typing import Any
 
-from boattrain.boards import Board, load_board
 from boattrain.commands.console import (
     OK,
     Commands,
@@ -20,14 +19,20 @@ from boattrain.commands.options import at_least_zero
 from boattrain.errors import BoattrainError, RecordError
 from boattrain.game.game import Game
 from boattrain.game.position import Position
+from boattrain.game.record_text import readable_lines
 from boattrain.game.records import Record, replay
 
 EXAMPLE = """boattrain replay game.txt
 boattrain replay game.json --upto 40 --view 0"""
+MORE = (
+    "The board is found by the hash in the record. Of a record that cannot be replayed here (an older version of the "
+    "rules, a board that is not known) the tags and turns are shown as they stand."
+)
+CANNOT_BE_REPLAYED = ("other_rules", "unknown_board", "other_board")
 
 
 def add(commands: Commands) -> None:
-    parser = add_command(commands, "replay", "play a record again and show how it went", EXAMPLE)
+    parser = add_command(commands, "replay", "play a record again and show how it went", EXAMPLE, MORE)
     parser.add_argument("file", metavar="FILE", help="a record, as text or JSON; - is the standard input")
     parser.add_argument("--upto", type=at_least_zero, metavar="N", help="stop after N decisions")
     parser.add_argument(
@@ -40,17 +45,28 @@ def add(commands: Commands) -> None:
 
 def add_board_option(parser: ArgumentParser) -> None:
     parser.add_argument(
-        "--board", metavar="PATH", help="the board file of a record that is not on one of our boards"
+        "--board",
+        metavar="PATH",
+        help="a board file, or a folder of them: for records of other boards, or of other versions of ours",
     )
 
 
 def run(args: Namespace) -> int:
-    board = load_board(args.board) if args.board else None
-    record = read_record(args.file, board)
+    text = read_text(args.file)
+    try:
+        record = read_record(text, args.board)
+        return _show(args, record)
+    except RecordError as error:
+        if error.code in CANNOT_BE_REPLAYED and not args.json:
+            print("\n".join(readable_lines(text)))
+        raise
+
+
+def _show(args: Namespace, record: Record) -> int:
     decisions = len(record.actions)
     if args.upto is not None and args.upto > decisions:
         raise UsageError("usage", f"--upto {args.upto}: the record has {decisions} decisions.")
-    game = replay(record, upto=args.upto, board=board)
+    game = replay(record, upto=args.upto, board=args.board)
     sees_all, seat = _viewer(args.view, game.seats)
     position = game if sees_all else game.view(seat)
     lines = told(record, game, sees_all, seat, None if args.json else Paint(sys.stdout))
@@ -61,9 +77,8 @@ def run(args: Namespace) -> int:
     return OK
 
 
-def read_record(path: str, board: Board | None) -> Record:
-    """The record in a file; whatever the file holds, an error is told in a sentence."""
-    text = read_text(path)
+def read_record(text: str, board: str | None) -> Record:
+    """The record in a text; whatever the text is, an error is told in a sentence."""
     try:
         return Record.parse(text, board)
     except BoattrainError:

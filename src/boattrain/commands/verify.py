@@ -4,7 +4,7 @@ import sys
 from argparse import Namespace
 from typing import Any
 
-from boattrain.boards import Board, BoardError, load_board
+from boattrain.boards import BoardError
 from boattrain.commands.console import (
     OK,
     USAGE,
@@ -13,6 +13,7 @@ from boattrain.commands.console import (
     UsageError,
     add_command,
     print_json,
+    read_text,
 )
 from boattrain.commands.replay import add_board_option, read_record
 from boattrain.errors import BoattrainError, RecordError
@@ -41,12 +42,11 @@ def add(commands: Commands) -> None:
 
 def run(args: Namespace) -> int:
     """Every file is looked at; the exit code tells of the worst."""
-    board = load_board(args.board) if args.board else None
     code = OK
     reports: list[dict[str, Any]] = []
     for path in args.files:
         try:
-            report = check(read_record(path, board), board, args.fingerprint)
+            report = check(read_record(read_text(path), args.board), args.board, args.fingerprint)
             reports.append({"file": path, "ok": True, **report})
         except (BoattrainError, BoardError) as error:
             code = max(code, USAGE if isinstance(error, UsageError) else WRONG)
@@ -64,7 +64,7 @@ def run(args: Namespace) -> int:
     return code
 
 
-def check(record: Record, board: Board | None, promised: str | None) -> dict[str, Any]:
+def check(record: Record, board: str | None, promised: str | None) -> dict[str, Any]:
     """The facts of a sound record; an error says what is wrong with another."""
     game = replay(record, board=board)
     result = result_text(game)

@@ -9,6 +9,7 @@ from boattrain.boards import Board, load_board
 from boattrain.errors import GameError
 from boattrain.game.actions import Action
 from boattrain.game.events import Event, Row
+from boattrain.game.facts import state_facts, state_hash
 from boattrain.game.full_position import FullPosition
 from boattrain.game.seeds import check_seed, fresh_seed, stream_of
 from boattrain.game.views import View, sample_core, view_of
@@ -76,6 +77,19 @@ class Game(FullPosition):
         game = cls.__new__(cls)
         game._begin(board, core, start)
         return game
+
+    @property
+    def hash(self) -> str:
+        """A hash of the named facts of the game, with the version of their form: "1:9f86d0…".
+
+        Equal for equal games, compiled or plain, in this release and in later ones. docs/guide/records.md says how
+        another program computes it.
+        """
+        return state_hash(self.board, self.core)
+
+    def facts(self) -> dict[str, Any]:
+        """Every fact of the game by name, hidden ones too: what `hash` is taken over."""
+        return state_facts(self.board, self.core)
 
     @property
     def seed(self) -> int | None:

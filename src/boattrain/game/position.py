@@ -3,7 +3,6 @@
 What a player can do in a position is for deciding.py.
 """
 
-import hashlib
 from typing import Any
 
 from boattrain.boards import Board
@@ -57,11 +56,6 @@ class Position:
         return viewer in (structs.REFEREE, self._seat(seat))
 
     # The state, by name
-
-    @property
-    def hash(self) -> str:
-        """A digest of the whole state; equal for equal states, compiled or plain."""
-        return hashlib.sha256(self.core.state_bytes()).hexdigest()
 
     @property
     def first(self) -> int:

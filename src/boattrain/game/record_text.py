@@ -60,6 +60,17 @@ def read_tags(text: str) -> tuple[dict[str, Any], list[TurnLine]]:
     return facts, lines
 
 
+def readable_lines(text: str) -> list[str]:
+    """The tags and turns of a record in either form, as they stand: for games that cannot be replayed here."""
+    if not text.lstrip().startswith("{"):
+        facts, turns = read_tags(text)
+        moves = [f"{turn}. seat {seat}: {actions}" for _, turn, seat, actions in turns]
+    else:
+        facts = dict.fromkeys(TAGS.values()) | json.loads(text)
+        moves = [f"{ply}. action {number}" for ply, number in enumerate(facts["actions"], start=1)]
+    return [*write_tags(facts).splitlines(), "", *moves]
+
+
 def _value(number: int, key: str, text: str) -> Any:
     if key in _TEXTS:
         return text

@@ -1,16 +1,20 @@
 """Records: a game as a file. Board (with its hash), options, seed and actions give back every state.
 
-Two forms that say the same: a text for people (tags, then numbered turns) and a JSON twin for programs.
+Two forms that say the same: a text for people (tags, then numbered turns) and a JSON twin for programs. A record names
+the versions that it depends on: of the form, of the rules, of the board (its hash) and of the facts that the final
+hash is taken over.
 """
 
 import json
+import os
+from collections.abc import Iterable
 from dataclasses import dataclass, field, replace
-from pathlib import Path
-from typing import Any
+from typing import Any, NoReturn
 
-from boattrain.boards import Board, BoardError, board_names, load_board
+from boattrain.boards import Board, board_names, boards_at, find_board, load_board
 from boattrain.errors import ActionError, BoattrainError, RecordError
 from boattrain.game.actions import BuildHarbor, Claim, Pay, catalog, number_of
+from boattrain.game.facts import FACTS_VERSION
 from boattrain.game.game import Game, Start
 from boattrain.game.record_text import TurnLine, read_tags, turn_lines, write_tags
 from boattrain.game.scenario import scenario
@@ -19,6 +23,7 @@ from boattrain.version import RULES_VERSION
 
 FORMAT = 1
 MOST_ACTIONS = 1_000_000
+BoardPlace = str | os.PathLike[str]
 
 
 @dataclass(frozen=True)
@@ -107,12 +112,13 @@ class Record:
         )
 
     @classmethod
-    def parse(cls, text: str, board: Board | None = None) -> "Record":
+    def parse(cls, text: str, board: "Board | BoardPlace | None" = None) -> "Record":
         """A record from either form. A text record is played through to learn its numbers."""
         if text.lstrip().startswith("{"):
-            return cls.from_dict(_read_json(text))
+            return cls.from_dict(read_json(text))
         facts, lines = read_tags(text)
         head = cls.from_dict({**facts, "actions": []})
+        _check_rules(head)
         game = _new_game(head, _board_of(head, board), Core)
         _play_lines(game, lines)
         return replace(head, actions=tuple(game.numbers), board_file=game.board)
@@ -122,21 +128,22 @@ def replay(
     record: "Record | str",
     *,
     upto: int | None = None,
-    board: Board | str | Path | None = None,
+    board: Board | BoardPlace | None = None,
     kind: type[Core] = Core,
 ) -> Game:
     """The game of a record (or of its text), after `upto` decisions or at its end.
 
-    `board` gives the board of a record that is not on one of ours. A RecordError says what does not fit.
+    The board is found by the hash in the record: among ours, or in `board`, which may be a Board, a board file or a
+    folder of board files. A RecordError says what does not fit, or what is missing.
     """
     if not isinstance(record, str | Record):
         raise RecordError("not_a_record", "A record is replayed from a Record or from its text.")
     if upto is not None and upto < 0:
         raise RecordError("bad_place", "A record is replayed up to a number of decisions from 0 on.")
-    given = board if board is None or isinstance(board, Board) else load_board(board)
     if isinstance(record, str):
-        record = Record.parse(record, given)
-    game = _new_game(record, _board_of(record, given), kind)
+        record = Record.parse(record, board)
+    _check_rules(record)
+    game = _new_game(record, _board_of(record, board), kind)
     actions = record.actions if upto is None else record.actions[:upto]
     for ply, number in enumerate(actions, start=1):
         try:
@@ -145,9 +152,21 @@ def replay(
             raise RecordError(
                 "does_not_replay", f"Action {ply} of the record is not legal: {error.sentence}"
             ) from None
-    if upto is None and record.final_hash is not None and record.final_hash != game.hash:
-        raise RecordError("other_state", "The record replays, but to another state than the one it names.")
+    if upto is None and record.final_hash is not None:
+        _check_hash(record.final_hash, game)
     return game
+
+
+def _check_hash(named: str, game: Game) -> None:
+    version, colon, _ = named.partition(":")
+    if not colon or version != str(FACTS_VERSION):
+        raise RecordError(
+            "other_facts",
+            f"The final hash of the record ({named[:20]}) is not of version {FACTS_VERSION} of the facts of a game, "
+            "the one that this program can check.",
+        )
+    if named != game.hash:
+        raise RecordError("other_state", "The record replays, but to another state than the one it names.")
 
 
 def result_text(game: Game) -> str | None:
@@ -159,30 +178,52 @@ def result_text(game: Game) -> str | None:
     return f"{scores}; won by {winners}"
 
 
-def _board_of(record: Record, given: Board | None) -> Board:
-    board = given or record.board_file
-    if board is None:
-        if record.board not in board_names():
-            raise RecordError(
-                "unknown_board", f"The record is of a board “{record.board}” that is not known here."
-            )
-        try:
-            board = load_board(record.board)
-        except BoardError as error:
-            raise RecordError("unknown_board", error.sentence) from None
-    if board.hash != record.board_hash:
+def _check_rules(record: Record) -> None:
+    if record.rules != RULES_VERSION:
+        which = "an older" if record.rules < RULES_VERSION else "a newer"
         raise RecordError(
-            "other_board",
-            f"The record was made on another version of the board {record.board}: it cannot be replayed.",
+            "other_rules",
+            f"The game was played by {which} version of the rules ({record.rules}; this program has {RULES_VERSION}): "
+            "its record can be read, but not replayed.",
         )
-    return board
+
+
+def _board_of(record: Record, given: Board | BoardPlace | None) -> Board:
+    """The board with the hash of the record; an error says what was wanted, and what was found."""
+    wanted, own = record.board_hash, record.board_file
+    if own is not None and own.hash == wanted:
+        return own
+    if isinstance(given, Board):
+        if given.hash == wanted:
+            return given
+        places: Iterable[BoardPlace] = ()
+    else:
+        places = () if given is None else (given,)
+    return find_board(wanted, places) or _missing(record, given)
+
+
+def _missing(record: Record, given: Board | BoardPlace | None) -> NoReturn:
+    named = f"“{record.board}” ({shown_hash(record.board_hash)})"
+    found = [given] if isinstance(given, Board) else list(boards_at(() if given is None else (given,)))
+    if not found and record.board in board_names():
+        found = [load_board(record.board)]
+    if not found:
+        raise RecordError(
+            "unknown_board", f"The record is of a board {named} that is not known here. Give its board file."
+        )
+    others = ", ".join(f"“{board.id}” ({shown_hash(board.hash)})" for board in found)
+    raise RecordError(
+        "other_board",
+        f"The record was made on the board {named}; found was only {others}. A board file of that version is needed.",
+    )
+
+
+def shown_hash(board_hash: str) -> str:
+    """Enough of the hash of a board to tell two versions apart."""
+    return board_hash[:19]
 
 
 def _new_game(record: Record, board: Board, kind: type[Core]) -> Game:
-    if record.rules != RULES_VERSION:
-        raise RecordError(
-            "other_rules", f"The record follows rules {record.rules}; this program has {RULES_VERSION}."
-        )
     start = record.start
     try:
         if start.scenario is not None:
@@ -226,7 +267,7 @@ def _play_as_written(game: Game, text: str) -> None:
         game.play(action)
 
 
-def _read_json(text: str) -> object:
+def read_json(text: str) -> object:
     try:
         return json.loads(text)
     except (ValueError, RecursionError) as error:  # a number too long to read is a ValueError too

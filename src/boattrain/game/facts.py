@@ -1,0 +1,148 @@
+"""The facts of a game as it stands, named and in a fixed text form: what the hash of a state is taken over.
+
+The form has a version, and docs/guide/records.md describes it for other programs. It holds what the game is, by the ids
+of the board file. How the core lays a state out in memory, what it keeps for speed and what players could remember
+are no part of it: they may change, and no hash does.
+"""
+
+import hashlib
+import json
+from typing import Any
+
+from boattrain.boards import Board
+from boattrain.game.events import PHASES, REASONS
+from boattrain.rules import Core, structs
+
+FACTS_VERSION = 1
+
+
+def state_hash(board: Board, core: Core) -> str:
+    """The version of the form, and the SHA-256 of the facts in it: "1:9f86d0…"."""
+    digest = hashlib.sha256(facts_text(state_facts(board, core)).encode()).hexdigest()
+    return f"{FACTS_VERSION}:{digest}"
+
+
+def facts_text(facts: dict[str, Any]) -> str:
+    """The canonical text: JSON with sorted keys, no spaces, and ASCII only."""
+    return json.dumps(facts, sort_keys=True, separators=(",", ":"), ensure_ascii=True)
+
+
+def state_facts(board: Board, core: Core) -> dict[str, Any]:
+    """Every fact of a game (not of a view: there is nothing hidden in it)."""
+    return {
+        "facts": FACTS_VERSION,
+        "board": board.id,
+        "seats": core.seats(),
+        "first": core.cell("first"),
+        "recommended_fleets": bool(core.cell("recommended_fleets")),
+        "stream": [f"{word:016x}" for word in core.get("rng")],
+        **_turn_facts(core),
+        "under_way": _under_way(board, core),
+        **_card_facts(board, core),
+        **_map_facts(board, core),
+        **_ticket_facts(board, core),
+        "players": [_player_facts(board, core, seat) for seat in range(core.seats())],
+    }
+
+
+def _turn_facts(core: Core) -> dict[str, Any]:
+    actor, left, over = core.actor(), core.cell("turns_left"), core.phase() == structs.OVER
+    return {
+        "phase": PHASES[core.phase()],
+        "actor": None if actor == structs.NOBODY else actor,
+        "turn": core.cell("turn"),
+        "turns_left": None if left == structs.NONE else left,
+        "passes": core.cell("passes"),
+        "reason": REASONS[core.cell("reason")] if over else None,
+    }
+
+
+def _under_way(board: Board, core: Core) -> dict[str, Any]:
+    """What the decision that is asked for now depends on, beside the position."""
+    match core.phase():
+        case structs.KEEP:
+            return {"opening": core.cell("n_keeps") < core.seats()}
+        case structs.SECOND:
+            return {"cards_taken": core.cell("taken")}
+        case structs.REFILL:
+            facts = {"cards_taken": core.cell("taken"), "place": core.cell("slot")}
+            return {**facts, "took_wild": bool(core.cell("took_wild"))}
+        case structs.PAY:
+            return {"route": board.routes[core.cell("claim")].id, "pairs_left": core.cell("spaces")}
+        case structs.PAY_HARBOR:
+            return {"city": board.cities[core.cell("claim")].id}
+        case structs.SOUVENIR:
+            return {"route": board.routes[core.cell("claim")].id}
+        case structs.PLACE:
+            return {"stacks_placed": core.cell("placed")}
+    return {}
+
+
+def _card_facts(board: Board, core: Core) -> dict[str, Any]:
+    sizes, decks, discards = core.get("deck_n"), core.get("deck"), core.get("discard")
+    places = core.get("row")[: sum(deck.row for deck in board.decks)]
+    return {
+        "decks": {
+            deck.id: [board.cards[card].id for card in reversed(decks[n][: sizes[n]])]
+            for n, deck in enumerate(board.decks)
+        },
+        "discards": _counts(board.cards, discards),
+        "row": [None if card == structs.NONE else board.cards[card].id for card in places],
+        "row_stays": bool(core.cell("row_stays")),
+    }
+
+
+def _map_facts(board: Board, core: Core) -> dict[str, Any]:
+    owners, harbors = core.get("owner"), core.get("harbor_owner")
+    kinds, tokens = core.get("stack_kind"), core.get("stack_n")
+    names = board.souvenirs.kinds if board.souvenirs else ()
+    return {
+        "routes": {
+            route.id: "closed" if owners[n] == structs.CLOSED else owners[n]
+            for n, route in enumerate(board.routes)
+            if owners[n] != structs.NOBODY
+        },
+        "harbors": {
+            city.id: harbors[n]
+            for n, city in enumerate(board.cities)
+            if board.harbors and harbors[n] != structs.NOBODY
+        },
+        "stacks": {
+            city.id: [names[kinds[n]], tokens[n]]
+            for n, city in enumerate(board.cities)
+            if names and tokens[n]
+        },
+    }
+
+
+def _ticket_facts(board: Board, core: Core) -> dict[str, Any]:
+    ring, head, size = core.get("ring"), core.cell("ring_head"), core.cell("ring_n")
+    seats, sizes, drawn = core.get("draw_seat"), core.get("draw_n"), core.get("draw_ticket")
+    tickets = board.tickets
+    return {
+        "ticket_deck": [tickets[ring[(head + n) % len(tickets)]].id for n in range(size)],
+        "offers": [
+            {"seat": seats[draw], "tickets": [tickets[t].id for t in drawn[draw][: sizes[draw]]]}
+            for draw in range(core.cell("n_keeps"), core.cell("n_draws"))
+        ],
+    }
+
+
+def _player_facts(board: Board, core: Core, seat: int) -> dict[str, Any]:
+    holders, souvenirs = core.get("holder"), core.get("souvenir")[seat]
+    return {
+        "score": core.get("score")[seat],
+        "hand": _counts(board.cards, core.get("hand")[seat]),
+        "tickets": [ticket.id for n, ticket in enumerate(board.tickets) if holders[n] == seat],
+        "pieces": _counts(board.piece_kinds, core.get("pieces")[seat]),
+        "reserve": _counts(board.piece_kinds, core.get("reserve")[seat]),
+        "harbors_left": core.get("harbors_left")[seat],
+        "souvenirs": [
+            kind for n, kind in enumerate(board.souvenirs.kinds if board.souvenirs else ()) if souvenirs[n]
+        ],
+    }
+
+
+def _counts(kinds: Any, numbers: list[int]) -> dict[str, int]:
+    """How many of each kind, by id; those of which there are none are left out."""
+    return {kind.id: n for kind, n in zip(kinds, numbers, strict=False) if n}
