@@ -92,7 +92,7 @@ def table(head: Iterable[str], rows: Iterable[Iterable[str]]) -> str:
 def events() -> str:
     parts = []
     for kind in declared.event_kinds():
-        parts += [f"### {kind.name}", "", kind.sentence, ""]
+        parts += [f"### {kind.name}", "", f"`{kind.of}`: {kind.sentence}", ""]
         if kind.fields:
             rows = [
                 (f"`{field.name}`", field.meaning, "this seat only" if field.private else "everybody")
@@ -111,6 +111,7 @@ def phases() -> str:
 def actions() -> str:
     rows = [
         (
+            f"`{kind.of}`",
             f"`{kind.name}`",
             kind.sentence,
             ", ".join(f"`{field.name}`" for field in kind.fields) or "none",
@@ -119,7 +120,7 @@ def actions() -> str:
         )
         for kind in declared.action_kinds()
     ]
-    return table(("action", "meaning", "fields", "phase", "examples of its text"), rows)
+    return table(("class", "kind", "meaning", "fields", "phase", "examples of its text"), rows)
 
 
 # The server
@@ -210,8 +211,7 @@ def models() -> str:
     parts = []
     for name, model in sorted(declared.wire_schema()["$defs"].items()):
         if "properties" not in model:
-            if "oneOf" not in model and "anyOf" not in model:
-                parts += [f"({label(name)})=", f"## {name}", "", type_text(model), ""]
+            parts += [f"({label(name)})=", f"## {name}", "", type_text(model), ""]
             continue
         needed = model.get("required", ())
         rows = [

@@ -7,7 +7,8 @@ import sys
 import time
 
 from boattrain.bots import Bot
-from boattrain.game.actions import Claim, Exchange, action_of
+from boattrain.game.action_numbers import action_of
+from boattrain.game.actions import Claim, Exchange
 
 
 class First(Bot):

@@ -7,6 +7,7 @@ import pytest
 import boattrain
 from boattrain.arena.simulation import decisions, sit_down
 from boattrain.bots import Bot, bot_names, make_bot, registry
+from boattrain.game.events import DrewBlind
 
 
 class NoBot:
@@ -90,8 +91,8 @@ def test_a_bot_is_told_what_its_seat_may_see_and_no_more():
     for _ in decisions(game, bots):
         pass
     for seat, bot in enumerate(bots):
-        drawn = [event.to_dict() for event in bot.heard if event.kind == "drew_blind"]
-        assert {event["seat"] for event in drawn if "card" in event} == {seat}
+        drawn = [event for event in bot.heard if isinstance(event, DrewBlind)]
+        assert {event.seat for event in drawn if event.card is not None} == {seat}
         assert bot.heard[-1].kind == "game_over"
 
 

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 import boattrain
-from boattrain.game.events import PHASES
+from boattrain.game.phases import PHASES
 from boattrain.server import errors as refusals
 
 ROOT = Path(__file__).parents[2]

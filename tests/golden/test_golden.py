@@ -14,23 +14,23 @@ import pytest
 
 import boattrain
 from boattrain import Record, replay
-from boattrain.game.events import KINDS
+from boattrain.game.actions import DECLARED
+from boattrain.game.events import EVENT_TYPES
 from boattrain.rules import plain_core
 from laws.players import BOARDS, TABLES, kinds_of
 
 HERE = Path(__file__).parent
 PINS = json.loads((HERE / "pins.json").read_text(encoding="utf-8"))
 NAMES = sorted(PINS)
-EVERYWHERE = {
-    "keep", "take", "take_wild", "blind", "stop", "claim", "pay", "draw_tickets", "pass_turn",
-}  # fmt: skip
-RAILS_AND_SAILS = {"fleet", "refill", "build", "harbor_pay", "swap"}
+ALL_ACTIONS = {declared.name for declared in DECLARED.values()} | {"take_wild"}
+RAILS_AND_SAILS = {"fleet", "refill", "build_harbor", "pay_harbor", "exchange"}
+SOUVENIRS = {"place", "take_souvenir"}
 ACTION_KINDS = {
-    "world": EVERYWHERE | RAILS_AND_SAILS | {"claim_pair"},
-    "great_lakes": EVERYWHERE | RAILS_AND_SAILS,
-    "san_francisco": EVERYWHERE | {"place", "souvenir"},
+    "world": ALL_ACTIONS - SOUVENIRS | RAILS_AND_SAILS | {"claim_pair"},
+    "great_lakes": ALL_ACTIONS - SOUVENIRS | RAILS_AND_SAILS,
+    "san_francisco": ALL_ACTIONS - RAILS_AND_SAILS,
 }
-EVENT_KINDS = {kind for kind, _ in KINDS.values()}
+EVENT_KINDS = {kind.kind for kind in EVENT_TYPES}
 RARE = {"row_stays"}  # ten relays in a row: tests/rules/test_row.py has a scene of it
 ONLY_SAN_FRANCISCO = {"souvenirs_placed", "souvenir_taken"}
 NOT_SAN_FRANCISCO = {"fleet_chosen", "fleets_revealed", "harbor_named", "harbor_built", "pieces_exchanged"}

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections import Counter
 from typing import Any
 
-from boattrain.game.events import PHASES
+from boattrain.game.phases import PHASES
 from boattrain.rules import structs
 
 NOBODY, CLOSED = -1, -2
@@ -29,7 +29,7 @@ class Books:
     def note(self, events: tuple[Any, ...]) -> None:
         for event in events:
             if event.kind == "pieces_exchanged":
-                self.swapped[event["seat"]] += event["count"]
+                self.swapped[event.seat] += event.count
 
     def audit(self, game: Any) -> None:
         core, board, seats = game.core, self.board, game.seats

@@ -17,7 +17,8 @@ from hypothesis import Phase, settings
 from hypothesis import strategies as st
 
 import boattrain
-from boattrain.boards.numbering import numbering
+from boattrain.boards.numbering import number_range
+from boattrain.game.action_numbers import kinds_of_numbers
 from boattrain.rules import COMPILED
 
 BOARDS = {name: boattrain.load_board(name) for name in ("world", "great_lakes", "san_francisco")}
@@ -38,37 +39,35 @@ class Player:
 PLAYERS = {
     "random": Player(by_number=True),
     "even": Player(),
-    "hoarder": Player(("blind", "take", "take_wild", "draw_tickets"), ("swap", "stop", "claim_pair")),
-    "picker": Player(("take", "take_wild", "blind", "draw_tickets"), ("swap",)),
-    "wild_picker": Player(("take_wild", "blind"), ("swap", "stop"), whims=0.3),
-    "wild_shunner": Player(("claim_pair", "claim", "take"), ("take_wild", "stop"), whims=0.3),
+    "hoarder": Player(
+        ("take_blind", "take_face_up", "take_wild", "draw_tickets"), ("exchange", "stop", "claim_pair")
+    ),
+    "picker": Player(("take_face_up", "take_wild", "take_blind", "draw_tickets"), ("exchange",)),
+    "wild_picker": Player(("take_wild", "take_blind"), ("exchange", "stop"), whims=0.3),
+    "wild_shunner": Player(("claim_pair", "claim", "take_face_up"), ("take_wild", "stop"), whims=0.3),
     "ticket_fan": Player(("draw_tickets",), ("stop",), "few", whims=0.1),
     "ticket_glutton": Player(("draw_tickets",), ("stop",), "all"),
-    "claimer": Player(("claim_pair", "claim", "build"), ("swap", "stop", "draw_tickets")),
-    "pair_fan": Player(("claim_pair", "build", "blind"), ("swap", "stop", "draw_tickets"), whims=0.2),
-    "harbor_fan": Player(("build", "take_wild", "blind"), ("swap", "stop"), whims=0.25),
-    "swapper": Player(("swap",), whims=0.7),
-    "swap_shunner": Player((), ("swap",)),
+    "claimer": Player(("claim_pair", "claim", "build_harbor"), ("exchange", "stop", "draw_tickets")),
+    "pair_fan": Player(
+        ("claim_pair", "build_harbor", "take_blind"), ("exchange", "stop", "draw_tickets"), whims=0.2
+    ),
+    "harbor_fan": Player(("build_harbor", "take_wild", "take_blind"), ("exchange", "stop"), whims=0.25),
+    "swapper": Player(("exchange",), whims=0.7),
+    "swap_shunner": Player((), ("exchange",)),
 }
 CORNERS = tuple(PLAYERS)
 
 
 @cache
 def kinds_of(board: Any) -> tuple[str, ...]:
-    """The kind of every action number of a board."""
-    n = numbering(board)
-    ranges = (
-        "keep0 fleet0 place0 take0 blind0 refill0 stop claim0 pay0 draw_tickets build0 harbor_pay0 swap0 souvenir0 "
-        "pass_turn"
-    )
-    starts = [(getattr(n, name), name.removesuffix("0")) for name in ranges.split()]
-    kinds: list[str] = []
-    for (start, name), (end, _) in zip(starts, [*starts[1:], (n.n_actions, "")], strict=True):
-        kinds += [name] * (end - start)
-    kinds[n.take0 + board.wild] = "take_wild"
+    """The kind of every action number of a board; wild cards, pair routes and harbor payments are told apart."""
+    kinds = kinds_of_numbers(board)
+    kinds[number_range(board, "take0")[board.wild]] = "take_wild"
     for r, route in enumerate(board.routes):
         if route.pairs:
-            kinds[n.claim0 + r] = "claim_pair"
+            kinds[number_range(board, "claim0")[r]] = "claim_pair"
+    for number in number_range(board, "harbor_pay0"):
+        kinds[number] = "pay_harbor"
     return tuple(kinds)
 
 

@@ -84,16 +84,16 @@ def check_outcome(game, events):
     sheets = [scoring.sheet(game, seat) for seat in range(game.seats)]
     assert [sheet.to_dict() for sheet in outcome.sheets] == sheets
     assert outcome.winners == scoring.winners(sheets)
-    read_out = {event["seat"]: event.to_dict() for event in events if event.kind == "scored"}
+    read_out = {event.seat: event.to_dict() for event in events if event.kind == "scored"}
     for seat, sheet in enumerate(sheets):
         for part in ("routes", "tickets", "tours", "harbors", "unbuilt", "souvenirs"):
             assert read_out[seat][part] == sheet[part]
-    shown = {event["ticket"]: event["seat"] for event in events if event.kind == "ticket_shown"}
+    shown = {event.ticket: event.seat for event in events if event.kind == "ticket_shown"}
     assert shown == {ticket: seat for seat in range(game.seats) for ticket in game.tickets(seat)}
     if outcome.reason == "all_passed":
         assert events[0].kind == "passed"
     else:
-        assert [event["turns_left"] for event in events if event.kind == "last_turns"] == []
+        assert [event.turns_left for event in events if event.kind == "last_turns"] == []
 
 
 @every_table

@@ -146,7 +146,7 @@ def check_claim(game, route, way, hand):
     paid = Counter()
     for event in events:
         if event.kind == "cards_paid":
-            paid[event["card"]] += event["count"]
+            paid[event.card] += event.count
     assert paid == Counter(way)
 
 

@@ -104,7 +104,7 @@ def test_every_payment_can_be_sent_as_it_is_told(person):
         claims = [a for a in socket.state["decision"]["actions"] if a["kind"] == "claim"]
         if claims:
             break
-        draws = [a for a in socket.state["decision"]["actions"] if a["kind"] in ("blind", "stop")]
+        draws = [a for a in socket.state["decision"]["actions"] if a["kind"] in ("take_blind", "stop")]
         assert socket.act((draws or socket.state["decision"]["actions"])[0]["number"])["type"] == "accepted"
     socket.send(type="payments", id=1, route=claims[0]["route"])
     payments = socket.until_type("payments")["payments"]

@@ -13,7 +13,7 @@ from sqlalchemy import insert
 from sqlalchemy.exc import SQLAlchemyError
 
 from boattrain.boards import load_board
-from boattrain.game.events import KINDS
+from boattrain.game.events import EVENT_TYPES
 from boattrain.game.records import Record, replay
 from boattrain.server.storage.engines import open_engine, sqlite_address
 from boattrain.server.storage.schema import secrets as kept_secrets
@@ -21,9 +21,7 @@ from in_time import BOARDS
 from server.processes import Person, TableSocket
 
 # By kind of event, the fields that nobody else is told
-HIDDEN = {
-    kind: {name for name, meaning in fields if meaning.endswith("!")} for kind, fields in KINDS.values()
-}
+HIDDEN = {kind.kind: {field.name for field in kind.fields if not field.public} for kind in EVENT_TYPES}
 
 
 class Tapped:
@@ -146,7 +144,7 @@ def walk(body: object, seat: int | None) -> None:
         assert body["decision"]["seat"] == seat
     assert body.get("seed") is None
     if body.get("seat") != seat:
-        assert not HIDDEN.get(str(body.get("kind")), set()) & set(body)
+        assert all(body[name] is None for name in HIDDEN.get(str(body.get("kind")), ()))
     for name, value in body.items():
         if name not in ("mine", "decision") and not name.startswith("view.mine."):
             walk(value, seat)

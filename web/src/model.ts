@@ -1,22 +1,5 @@
 /** The facts the client draws: the wire under the names the client uses, and the drawing of a board. */
-import type {
-  Action,
-  BoardFacts as WireBoard,
-  CardFacts,
-  ChatLine,
-  CityFacts,
-  DeckFacts,
-  Decision,
-  GameView,
-  OutcomeState,
-  PieceFacts,
-  PlayerState,
-  RouteFacts,
-  SeatState,
-  TableFacts,
-  TicketFacts,
-  UndoState,
-} from './wire';
+import type { Action, BoardFacts as WireBoard, PieceFacts } from './wire';
 
 export type {
   Action,
@@ -27,14 +10,18 @@ export type {
   HeldTicket,
   Hint,
   LevelFacts,
+  LogEvent,
+  LogLine,
   Mine,
   MyTables,
   NewSeat,
   NewTable,
   Payment,
   ReplayIndex,
+  ReplayState,
   SeatLink,
   Sheet,
+  TableState,
   TableSummary,
 } from './wire';
 export type {
@@ -51,41 +38,11 @@ export type {
   TableFacts as TableInfo,
   TicketFacts as Ticket,
   UndoState as Undo,
-};
+} from './wire';
 export type Params = Record<string, unknown>;
 export type ActionKind = Action['kind'];
 export type BoardFacts = Omit<WireBoard, 'layout'> & { layout: Layout };
-/** What happened, as boattrain.game.events names it. */
-export interface GameEvent {
-  kind: string;
-  seat?: number | null;
-  [field: string]: unknown;
-}
-export interface LogLine {
-  seq: number;
-  seat: number | null;
-  events: GameEvent[];
-}
-export interface TableState {
-  table: TableFacts;
-  seq: number;
-  ply: number;
-  branch: number;
-  view: GameView | null;
-  decision: Decision | null;
-  undo: UndoState;
-  clock: { seat: number; seconds_left: number } | null;
-  log: LogLine[];
-  chat: ChatLine[];
-  outcome: OutcomeState | null;
-}
-export interface ReplayState {
-  ply: number;
-  seat: number | null;
-  view: GameView;
-  events: GameEvent[];
-  outcome: OutcomeState | null;
-}
+export type ActionOf<K extends ActionKind> = Extract<Action, { kind: K }>;
 
 export interface Label {
   x: number;
@@ -122,5 +79,4 @@ export interface Layout {
   graticule: string[];
   attribution: string;
   label_size?: number;
-  city_size?: number;
 }

@@ -1,5 +1,20 @@
 /* Written by `npm run wire` from the schema of the server. Not by hand. */
 
+export type Action =
+  | KeepAction
+  | FleetAction
+  | PlaceAction
+  | TakeFaceUpAction
+  | TakeBlindAction
+  | RefillAction
+  | StopAction
+  | ClaimAction
+  | PayAction
+  | DrawTicketsAction
+  | BuildHarborAction
+  | ExchangeAction
+  | TakeSouvenirAction
+  | PassAction;
 export type ClientMessage =
   | ActMessage
   | UndoMessage
@@ -9,8 +24,90 @@ export type ClientMessage =
   | WhyMessage
   | PaymentsMessage
   | PingMessage;
+export type Phase =
+  'keep' | 'fleet' | 'place' | 'turn' | 'second_card' | 'refill' | 'pay' | 'pay_harbor' | 'souvenir' | 'over';
+export type LogEvent =
+  | StartedEvent
+  | DrewBlindEvent
+  | TookFaceUpEvent
+  | RowFilledEvent
+  | RowSweptEvent
+  | DeckRenewedEvent
+  | TicketsOfferedEvent
+  | TicketsKeptEvent
+  | FleetChosenEvent
+  | FleetsRevealedEvent
+  | SouvenirsPlacedEvent
+  | RouteNamedEvent
+  | CardsPaidEvent
+  | RouteClaimedEvent
+  | SouvenirTakenEvent
+  | HarborNamedEvent
+  | HarborBuiltEvent
+  | PiecesExchangedEvent
+  | PassedEvent
+  | LastTurnsEvent
+  | TurnBeganEvent
+  | TicketShownEvent
+  | ScoredEvent
+  | GameOverEvent
+  | RowStaysEvent
+  | ToDecideEvent
+  | TableStartedEvent
+  | SeatTakenEvent
+  | SeatFilledEvent
+  | SeatLeftEvent
+  | SeatMovedEvent
+  | SeatGivenToBotEvent
+  | SeatGivenBackEvent
+  | ClockRanOutEvent
+  | UndoAskedEvent
+  | UndoAnsweredEvent
+  | UndoneEvent
+  | RematchEvent;
+export type GameEvent =
+  | StartedEvent
+  | DrewBlindEvent
+  | TookFaceUpEvent
+  | RowFilledEvent
+  | RowSweptEvent
+  | DeckRenewedEvent
+  | TicketsOfferedEvent
+  | TicketsKeptEvent
+  | FleetChosenEvent
+  | FleetsRevealedEvent
+  | SouvenirsPlacedEvent
+  | RouteNamedEvent
+  | CardsPaidEvent
+  | RouteClaimedEvent
+  | SouvenirTakenEvent
+  | HarborNamedEvent
+  | HarborBuiltEvent
+  | PiecesExchangedEvent
+  | PassedEvent
+  | LastTurnsEvent
+  | TurnBeganEvent
+  | TicketShownEvent
+  | ScoredEvent
+  | GameOverEvent
+  | RowStaysEvent
+  | ToDecideEvent;
+export type Reason = 'played_out' | 'all_passed';
 export type ServerMessage =
   StateMessage | UpdateMessage | Accepted | Refused | WhyAnswer | PaymentsAnswer | Presence | Pong | Bye;
+export type TableEvent =
+  | TableStartedEvent
+  | SeatTakenEvent
+  | SeatFilledEvent
+  | SeatLeftEvent
+  | SeatMovedEvent
+  | SeatGivenToBotEvent
+  | SeatGivenBackEvent
+  | ClockRanOutEvent
+  | UndoAskedEvent
+  | UndoAnsweredEvent
+  | UndoneEvent
+  | RematchEvent;
 
 export interface Accepted {
   key: string;
@@ -36,40 +133,133 @@ export interface ActMessage {
   type: 'act';
 }
 /**
- * A legal action: `number` or `text` can be sent back; the other fields are those of its kind.
+ * Keep these tickets of the offer.
  */
-export interface Action {
-  card?: string | null;
-  cards?: {
-    [k: string]: number;
-  } | null;
-  city?: string | null;
-  count?: number | null;
-  deck?: string | null;
-  given?: string | null;
-  kind:
-    | 'keep'
-    | 'fleet'
-    | 'place'
-    | 'take'
-    | 'blind'
-    | 'refill'
-    | 'stop'
-    | 'claim'
-    | 'pay'
-    | 'draw_tickets'
-    | 'build'
-    | 'exchange'
-    | 'souvenir'
-    | 'pass';
+export interface KeepAction {
+  kind: 'keep';
   number: number;
-  pieces?: {
-    [k: string]: number;
-  } | null;
-  route?: string | null;
-  souvenir?: string | null;
   text: string;
-  tickets?: string[] | null;
+  tickets: string[];
+}
+/**
+ * Take this many pieces of each kind into the game.
+ */
+export interface FleetAction {
+  kind: 'fleet';
+  number: number;
+  pieces: {
+    [k: string]: number;
+  };
+  text: string;
+}
+/**
+ * Put a stack of souvenirs on a location, in the set-up.
+ */
+export interface PlaceAction {
+  city: string;
+  kind: 'place';
+  number: number;
+  souvenir: string;
+  text: string;
+}
+/**
+ * Take a card from the row.
+ */
+export interface TakeFaceUpAction {
+  card: string;
+  kind: 'take_face_up';
+  number: number;
+  text: string;
+}
+/**
+ * Take the top card of a deck.
+ */
+export interface TakeBlindAction {
+  deck: string;
+  kind: 'take_blind';
+  number: number;
+  text: string;
+}
+/**
+ * Name the deck that refills the row.
+ */
+export interface RefillAction {
+  deck: string;
+  kind: 'refill';
+  number: number;
+  text: string;
+}
+/**
+ * Take no second card.
+ */
+export interface StopAction {
+  kind: 'stop';
+  number: number;
+  text: string;
+}
+/**
+ * Claim a route. With `cards`, the payment is settled at once.
+ */
+export interface ClaimAction {
+  kind: 'claim';
+  number: number;
+  route: string;
+  text: string;
+}
+/**
+ * Pay for the route or harbor under way (of a pair route: for its next space).
+ */
+export interface PayAction {
+  cards: {
+    [k: string]: number;
+  };
+  kind: 'pay';
+  number: number;
+  text: string;
+}
+/**
+ * Draw tickets.
+ */
+export interface DrawTicketsAction {
+  kind: 'draw_tickets';
+  number: number;
+  text: string;
+}
+/**
+ * Build a harbor. With `cards`, the payment is settled at once.
+ */
+export interface BuildHarborAction {
+  city: string;
+  kind: 'build_harbor';
+  number: number;
+  text: string;
+}
+/**
+ * Swap pieces of a kind for as many of the other.
+ */
+export interface ExchangeAction {
+  count: number;
+  given: string;
+  kind: 'exchange';
+  number: number;
+  text: string;
+}
+/**
+ * Take the souvenir at this end of the route just claimed.
+ */
+export interface TakeSouvenirAction {
+  city: string;
+  kind: 'take_souvenir';
+  number: number;
+  text: string;
+}
+/**
+ * Nothing can be done.
+ */
+export interface PassAction {
+  kind: 'pass';
+  number: number;
+  text: string;
 }
 export interface BoardFacts {
   cards: CardFacts[];
@@ -204,6 +394,15 @@ export interface Bye {
   sentence: string;
   type: 'bye';
 }
+/**
+ * A seat paid cards of one kind.
+ */
+export interface CardsPaidEvent {
+  card: string;
+  count: number;
+  kind: 'cards_paid';
+  seat: number;
+}
 export interface Chat {
   key?: string | null;
   text: string;
@@ -250,15 +449,42 @@ export interface PingMessage {
   type: 'ping';
 }
 /**
+ * The clock of a seat ran out.
+ */
+export interface ClockRanOutEvent {
+  kind: 'clock_ran_out';
+  seat: number;
+}
+/**
  * The clock that runs now: seconds left when the message was sent.
  */
 export interface ClockState {
   seat: number;
   seconds_left: number;
 }
+/**
+ * What a seat is asked: each action can be sent back by its number or its text.
+ */
 export interface Decision {
   actions: Action[];
-  phase: string;
+  phase: Phase;
+  seat: number;
+}
+/**
+ * An empty deck was renewed from its discard pile.
+ */
+export interface DeckRenewedEvent {
+  cards: number;
+  deck: string;
+  kind: 'deck_renewed';
+}
+/**
+ * A seat drew the top card of a deck.
+ */
+export interface DrewBlindEvent {
+  card: string | null;
+  deck: string;
+  kind: 'drew_blind';
   seat: number;
 }
 export interface ErrorBody {
@@ -273,11 +499,299 @@ export interface EventsAnswer {
   seq: number;
 }
 export interface LogLine {
-  events: {
-    [k: string]: unknown;
-  }[];
+  events: LogEvent[];
   seat: number | null;
   seq: number;
+}
+/**
+ * The game was set up.
+ */
+export interface StartedEvent {
+  first: number;
+  kind: 'started';
+  recommended_fleets: boolean;
+  seats: number;
+}
+/**
+ * A seat took a card from the row.
+ */
+export interface TookFaceUpEvent {
+  card: string;
+  kind: 'took_face_up';
+  place: number;
+  seat: number;
+}
+/**
+ * A card was put on an empty place of the row.
+ */
+export interface RowFilledEvent {
+  card: string;
+  deck: string;
+  kind: 'row_filled';
+  place: number;
+}
+/**
+ * The row had too many wild cards and was discarded.
+ */
+export interface RowSweptEvent {
+  kind: 'row_swept';
+}
+/**
+ * A seat was offered tickets to choose from.
+ */
+export interface TicketsOfferedEvent {
+  count: number;
+  kind: 'tickets_offered';
+  seat: number;
+  tickets: string[] | null;
+}
+/**
+ * A seat chose which of the offered tickets to keep.
+ */
+export interface TicketsKeptEvent {
+  choice: number | null;
+  count: number;
+  kind: 'tickets_kept';
+  seat: number;
+}
+/**
+ * A seat chose its fleet.
+ */
+export interface FleetChosenEvent {
+  first_kind: number | null;
+  kind: 'fleet_chosen';
+  seat: number;
+}
+/**
+ * All fleets were revealed: how many pieces of the first kind each seat took.
+ */
+export interface FleetsRevealedEvent {
+  first_kinds: number[];
+  kind: 'fleets_revealed';
+}
+/**
+ * A stack of souvenirs was put on a location before the first turn.
+ */
+export interface SouvenirsPlacedEvent {
+  city: string;
+  kind: 'souvenirs_placed';
+  seat: number | null;
+  souvenir: string;
+  tokens: number;
+}
+/**
+ * A seat named the route that it claims; the payment follows.
+ */
+export interface RouteNamedEvent {
+  kind: 'route_named';
+  last_pair: number;
+  pair_spaces_left: number;
+  route: string;
+  seat: number;
+}
+/**
+ * A seat claimed a route and scored its points.
+ */
+export interface RouteClaimedEvent {
+  kind: 'route_claimed';
+  points: number;
+  route: string;
+  seat: number;
+}
+/**
+ * A seat took a souvenir.
+ */
+export interface SouvenirTakenEvent {
+  city: string;
+  kind: 'souvenir_taken';
+  seat: number;
+  souvenir: string;
+}
+/**
+ * A seat named the city where it builds a harbor; the payment follows.
+ */
+export interface HarborNamedEvent {
+  city: string;
+  kind: 'harbor_named';
+  seat: number;
+}
+/**
+ * A seat built a harbor.
+ */
+export interface HarborBuiltEvent {
+  city: string;
+  kind: 'harbor_built';
+  seat: number;
+}
+/**
+ * A seat exchanged pieces for as many of the other kind.
+ */
+export interface PiecesExchangedEvent {
+  count: number;
+  given: string;
+  kind: 'pieces_exchanged';
+  seat: number;
+}
+/**
+ * A seat had no legal action and passed.
+ */
+export interface PassedEvent {
+  kind: 'passed';
+  seat: number;
+}
+/**
+ * A seat triggered the end of the game.
+ */
+export interface LastTurnsEvent {
+  kind: 'last_turns';
+  seat: number;
+  turns_left: number;
+}
+/**
+ * The turn of a seat began.
+ */
+export interface TurnBeganEvent {
+  kind: 'turn_began';
+  passes: number;
+  seat: number;
+  turns_left: number | null;
+}
+/**
+ * A ticket was shown and scored at the end of the game.
+ */
+export interface TicketShownEvent {
+  kind: 'ticket_shown';
+  points: number;
+  seat: number;
+  ticket: string;
+}
+/**
+ * The parts of the final score of a seat.
+ */
+export interface ScoredEvent {
+  harbors: number;
+  kind: 'scored';
+  routes: number;
+  seat: number;
+  souvenirs: number;
+  tickets: number;
+  tours: number;
+  unbuilt: number;
+}
+/**
+ * The game ended.
+ */
+export interface GameOverEvent {
+  kind: 'game_over';
+  reason: 'played_out' | 'all_passed';
+}
+/**
+ * The row has too many wild cards and stays, because no other row can be laid out.
+ */
+export interface RowStaysEvent {
+  kind: 'row_stays';
+}
+/**
+ * A seat was asked for a decision.
+ */
+export interface ToDecideEvent {
+  kind: 'to_decide';
+  phase:
+    | 'keep'
+    | 'fleet'
+    | 'place'
+    | 'turn'
+    | 'second_card'
+    | 'refill'
+    | 'pay'
+    | 'pay_harbor'
+    | 'souvenir'
+    | 'over';
+  seat: number;
+}
+/**
+ * Everybody is seated and the game begins.
+ */
+export interface TableStartedEvent {
+  kind: 'table_started';
+}
+/**
+ * A person has taken a seat.
+ */
+export interface SeatTakenEvent {
+  kind: 'seat_taken';
+  name: string;
+  seat: number;
+}
+/**
+ * A bot has taken an open seat.
+ */
+export interface SeatFilledEvent {
+  kind: 'seat_filled';
+  level: string;
+  name: string;
+  seat: number;
+}
+/**
+ * A person has left a seat.
+ */
+export interface SeatLeftEvent {
+  kind: 'seat_left';
+  seat: number;
+}
+/**
+ * A person plays on from another device.
+ */
+export interface SeatMovedEvent {
+  kind: 'seat_moved';
+  seat: number;
+}
+/**
+ * A bot plays for a person: as they wished, or because their clock ran out.
+ */
+export interface SeatGivenToBotEvent {
+  kind: 'seat_given_to_bot';
+  reason: string;
+  seat: number;
+}
+/**
+ * A person plays again where a bot stood in.
+ */
+export interface SeatGivenBackEvent {
+  kind: 'seat_given_back';
+  reason: null;
+  seat: number;
+}
+/**
+ * A seat asks to take back the decisions from `to_ply` on.
+ */
+export interface UndoAskedEvent {
+  kind: 'undo_asked';
+  seat: number;
+  to_ply: number;
+}
+/**
+ * A seat agrees to an undo, or does not.
+ */
+export interface UndoAnsweredEvent {
+  agree: boolean;
+  kind: 'undo_answered';
+  seat: number;
+}
+/**
+ * The game is back at `to_ply`.
+ */
+export interface UndoneEvent {
+  kind: 'undone';
+  seat: number;
+  to_ply: number;
+}
+/**
+ * There is a new table for the same people.
+ */
+export interface RematchEvent {
+  kind: 'rematch';
+  table: string | null;
 }
 export interface GameView {
   claiming: string | null;
@@ -296,7 +810,7 @@ export interface GameView {
   mine: {
     [k: string]: Mine;
   };
-  phase: string;
+  phase: Phase;
   players: PlayerState[];
   routes: {
     [k: string]: number | 'closed';
@@ -358,7 +872,7 @@ export interface PlayerState {
   tickets: number | null;
 }
 export interface GiveToBot {
-  level?: ('easy' | 'medium' | 'hard' | 'expert') | null;
+  level?: string | null;
 }
 /**
  * The caller: null in `id` until a name is given or a seat is taken. `id` is public, not the secret.
@@ -382,13 +896,15 @@ export interface Keyed {
 }
 /**
  * A strength of bots: the longest that it thinks, and its Elo by board where that was measured.
+ *
+ * Bots of other packages come after the levels. Nothing is known of their strength.
  */
 export interface LevelFacts {
-  name: 'easy' | 'medium' | 'hard' | 'expert';
+  name: string;
   ratings: {
     [k: string]: number;
   };
-  seconds: number;
+  seconds: number | null;
 }
 export interface Me {
   language?: ('en' | 'nl' | 'de' | 'et') | null;
@@ -421,7 +937,7 @@ export interface SeatSummary {
 }
 export interface NewSeat {
   kind: 'you' | 'open' | 'bot' | 'hotseat';
-  level?: ('easy' | 'medium' | 'hard' | 'expert') | null;
+  level?: string | null;
   name?: string | null;
 }
 export interface NewTable {
@@ -442,7 +958,7 @@ export interface NewTable {
   start?: boolean;
 }
 export interface OutcomeState {
-  reason: 'played_out' | 'all_passed';
+  reason: Reason;
   sheets: Sheet[];
   tickets: TicketResult[][];
   winners: number[];
@@ -471,10 +987,10 @@ export interface Payment {
   text: string;
 }
 export interface PaymentsAnswer {
-  id?: number | null;
+  id: number | null;
   more: boolean;
   payments: Payment[];
-  type?: 'payments';
+  type: 'payments';
 }
 export interface PlayOn {
   key?: string | null;
@@ -527,9 +1043,7 @@ export interface ReplayTurn {
  * The game after `ply` decisions, as a seat or the public saw it, and what the last of them did.
  */
 export interface ReplayState {
-  events: {
-    [k: string]: unknown;
-  }[];
+  events: LogEvent[];
   outcome: OutcomeState | null;
   ply: number;
   seat: number | null;
@@ -546,7 +1060,7 @@ export interface SeatLink {
 export interface SeatState {
   bot_plays: boolean;
   kind: 'open' | 'human' | 'bot' | 'hotseat';
-  level: ('easy' | 'medium' | 'hard' | 'expert') | null;
+  level: string | null;
   mine: boolean;
   muted: boolean;
   name: string | null;
@@ -608,9 +1122,7 @@ export interface UpdateMessage {
   chat?: ChatLine[] | null;
   clock: ClockState | null;
   decision: Decision | null;
-  events: {
-    [k: string]: unknown;
-  }[];
+  events: LogEvent[];
   outcome?: OutcomeState | null;
   ply: number;
   seat: number | null;
@@ -624,15 +1136,12 @@ export interface UpdateMessage {
  */
 export interface WhyAnswer {
   code: string;
-  id?: number | null;
+  id: number | null;
   params: {
     [k: string]: unknown;
   };
   sentence: string;
-  type?: 'why';
-}
-export interface TableCreated {
-  id: string;
+  type: 'why';
 }
 export interface TableState {
   branch: number;

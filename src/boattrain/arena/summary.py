@@ -6,11 +6,11 @@ from typing import Any
 
 from boattrain.arena.games import PlayedGame, SeatResult
 from boattrain.arena.intervals import Estimate, Unit, mean, rate
-from boattrain.arena.table import ACTION_NAMES
 from boattrain.arena.times import Times
 from boattrain.boards.score_parts import SCORE_PARTS
+from boattrain.game.actions import DECLARED
 
-ACTIONS = tuple(ACTION_NAMES.values())
+ACTIONS = tuple(declared.name for declared in DECLARED.values())
 
 Units = Sequence[list[PlayedGame]]
 

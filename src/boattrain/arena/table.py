@@ -6,7 +6,6 @@ spoke: a bot that never comes back takes the process with it, and another goes o
 
 import operator
 import random
-import re
 import time
 from collections import Counter
 from collections.abc import Callable, Sequence
@@ -19,7 +18,7 @@ from boattrain.arena.schedule import Contest, Fixture
 from boattrain.arena.times import Times
 from boattrain.bots import Bot
 from boattrain.errors import BoattrainError
-from boattrain.game.actions import ACTION_TYPES
+from boattrain.game.actions import kind_name
 from boattrain.game.events import Event
 from boattrain.game.game import Game
 from boattrain.game.seeds import derived_seed
@@ -30,10 +29,6 @@ MAKE, OBSERVE, DECIDE, DISMISS = "make", "observe", "decide", "dismiss"
 LONGEST_ERROR = 200
 PATIENCE = 10_000  # decisions of a game that bots may take; then chance takes them
 MOST_DECISIONS = 20_000
-ACTION_NAMES: dict[type, str] = {
-    action: re.sub(r"(?<=.)([A-Z])", r"_\1", action.__name__).lower() for action in ACTION_TYPES
-}
-"""What a kind of action is called in results: TakeFaceUp is take_face_up."""
 
 Failure = tuple[str, str]
 """A kind of failure and what is known of it."""
@@ -163,7 +158,7 @@ class Table:
     def _apply(self, move: Move) -> None:
         seat = self.game.to_act
         assert seat is not None
-        self.kinds[seat][ACTION_NAMES[type(self.game.action(move.number))]] += 1
+        self.kinds[seat][kind_name(self.game.action(move.number))] += 1
         self.actors.append(seat)
         self.moves.append(move)
         self.last = self.game.play(move.number)

@@ -3,7 +3,7 @@
 Bots, environments and records share it. A range is added at the end only, so that numbers stay.
 """
 
-from dataclasses import dataclass
+from dataclasses import dataclass, fields
 from functools import lru_cache
 
 from boattrain.boards import limits
@@ -31,11 +31,16 @@ class Numbering:
     swap0: int  # + kind given * most_swapped + pieces - 1
     souvenir0: int  # + city
     pass_turn: int
-    n_actions: int
+    n_actions: int  # after the last range
     pay_wilds: int
     pay_seconds: int
     harbor_width: int
     most_swapped: int
+
+
+_NAMES = [field.name for field in fields(Numbering)]
+RANGES = tuple(_NAMES[: _NAMES.index("n_actions")])
+"""The names of the ranges, in order."""
 
 
 @lru_cache(maxsize=64)
@@ -77,6 +82,15 @@ def numbering(board: Board) -> Numbering:
         harbor_width=width,
         most_swapped=swapped,
     )
+
+
+@lru_cache(maxsize=1024)
+def number_range(board: Board, name: str) -> range:
+    """The numbers of one range, such as "claim0"; empty where the board has nothing of the kind."""
+    starts = numbering(board)
+    first = getattr(starts, name)
+    following = RANGES.index(name) + 1
+    return range(first, getattr(starts, RANGES[following]) if following < len(RANGES) else starts.n_actions)
 
 
 def most_seconds(board: Board) -> int:

@@ -7,7 +7,8 @@ from boattrain.bots.budget import Budget, bad_budget
 from boattrain.bots.outlook import outlook
 from boattrain.bots.search import Searcher
 from boattrain.errors import GameError
-from boattrain.game.actions import Action, actions_of
+from boattrain.game.action_numbers import actions_of
+from boattrain.game.actions import Action
 from boattrain.game.notation import action_text
 from boattrain.game.views import View
 

@@ -3,7 +3,8 @@
 import random
 
 from boattrain.bots.base import Bot
-from boattrain.game.actions import Claim, DrawTickets, Exchange, Fleet, Keep, Stop, actions_of
+from boattrain.game.action_numbers import actions_of
+from boattrain.game.actions import Claim, DrawTickets, Exchange, Fleet, Keep, Stop
 from boattrain.game.views import View
 
 

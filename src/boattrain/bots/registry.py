@@ -52,6 +52,18 @@ def bot_class(name: str) -> type[Bot]:
     return found
 
 
+def others() -> list[str]:
+    """The bots of other packages."""
+    return [name for name in bot_names() if name not in BUILT_IN]
+
+
+def check_offered(name: str) -> str:
+    """Lets a name pass that people may choose for a seat: a level, or any bot without an argument."""
+    if name not in levels() and name not in _offers():
+        raise ValueError(f"there is no level or bot {name!r}")
+    return name
+
+
 def spelled_out(name: str) -> str:
     """The bot that a level is; any other name as it is."""
     return levels()[name].bot if name in levels() and name not in _offers() else name

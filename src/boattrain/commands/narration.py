@@ -1,11 +1,31 @@
 """A game told turn by turn: events become lines that a person can follow."""
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
 from boattrain.boards import Board
 from boattrain.commands.console import Paint, print_table
-from boattrain.game.events import Event
+from boattrain.game.events import (
+    CardsPaid,
+    DeckRenewed,
+    DrewBlind,
+    Event,
+    FleetChosen,
+    GameOver,
+    HarborBuilt,
+    LastTurns,
+    Passed,
+    PiecesExchanged,
+    RouteClaimed,
+    RowSwept,
+    SouvenirsPlaced,
+    SouvenirTaken,
+    TicketsKept,
+    TicketsOffered,
+    ToDecide,
+    TookFaceUp,
+    TurnBegan,
+)
 from boattrain.game.outcome import Outcome
 
 SEAT_CODES = ("36", "33", "35", "32", "34")
@@ -39,49 +59,72 @@ class Narrator:
         self.number = 0
         self.seat = 0
         self.words: list[str] = []
-        self.offers: dict[int, list[str]] = {}
+        self.offers: dict[int, tuple[str, ...]] = {}
         self.payment: list[str] = []
-        self._tellers: dict[str, Callable[[Event], str | None]] = {
-            "drew_blind": self._drew_blind,
-            "took_face_up": lambda e: f"takes {self.card(e['card'])}",
-            "row_swept": lambda _: "(the row is swept)",
-            "deck_renewed": lambda e: f"({e['deck']}: the discards are shuffled)",
-            "tickets_offered": self._offered,
-            "tickets_kept": self._kept,
-            "fleet_chosen": self._fleet,
-            "souvenirs_placed": lambda e: f"places {e['souvenir']} at {self.city(e['city'])}",
-            "cards_paid": self._paid,
-            "route_claimed": self._claimed,
-            "souvenir_taken": lambda e: f"takes the {e['souvenir']} of {self.city(e['city'])}",
-            "harbor_built": lambda e: f"builds a harbor in {self.city(e['city'])}{self._with_payment()}",
-            "pieces_exchanged": self._exchanged,
-            "passed": lambda _: "passes",
-            "last_turns": lambda e: f"(the end is near: {e['turns_left']} turns are left)",
-        }
 
     def opening(self, events: Iterable[Event]) -> None:
         """The deal: remembered, not told."""
         for event in events:
-            if event.kind == "tickets_offered":
+            if isinstance(event, TicketsOffered):
                 self._offered(event)
 
     def feed(self, seat: int, events: Iterable[Event]) -> Iterator[Line]:
         """The lines that are complete after a decision of a seat."""
         self.seat = seat
         for event in events:
-            if event.kind in ("turn_began", "game_over"):
+            if isinstance(event, TurnBegan | GameOver):
                 yield from self._end_line()
-            teller = self._tellers.get(event.kind)
-            word = teller(event) if teller else None
+            word = self._word(event)
             if word is not None:
                 self.words.append(word)
-            if event.kind == "to_decide" and self._is_next_step(event):
+            if isinstance(event, ToDecide) and self._is_next_step(event):
                 yield from self._end_line()
 
-    def _is_next_step(self, decides: Event) -> bool:
+    def _word(self, event: Event) -> str | None:
+        """What is said of an event, if anything."""
+        match event:
+            case RowSwept():
+                return "(the row is swept)"
+            case DeckRenewed(deck=deck):
+                return f"({deck}: the discards are shuffled)"
+            case LastTurns(turns_left=turns):
+                return f"(the end is near: {turns} turns are left)"
+            case _:
+                return self._deed(event)
+
+    def _deed(self, event: Event) -> str | None:
+        """What a seat did."""
+        match event:
+            case DrewBlind(deck=deck, card=card):
+                return f"draws {self.card(card)} from {deck}" if card else f"draws from {deck}"
+            case TookFaceUp(card=card):
+                return f"takes {self.card(card)}"
+            case TicketsOffered():
+                return self._offered(event)
+            case TicketsKept():
+                return self._kept(event)
+            case FleetChosen(first_kind=first):
+                return self._fleet(first)
+            case SouvenirsPlaced(souvenir=souvenir, city=city):
+                return f"places {souvenir} at {self.city(city)}"
+            case CardsPaid(card=card, count=count):
+                self.payment.append(f"{count} {self.card(card)}")
+            case RouteClaimed():
+                return self._claimed(event)
+            case SouvenirTaken(souvenir=souvenir, city=city):
+                return f"takes the {souvenir} of {self.city(city)}"
+            case HarborBuilt(city=city):
+                return f"builds a harbor in {self.city(city)}{self._with_payment()}"
+            case PiecesExchanged():
+                return self._exchanged(event)
+            case Passed():
+                return "passes"
+        return None
+
+    def _is_next_step(self, decides: ToDecide) -> bool:
         """Whether a step of the set-up has ended. (Tickets are kept in turns as well, by the one who drew them.)"""
-        phase = decides["phase"]
-        return phase in ("fleet", "place") or (phase == "keep" and decides["seat"] != self.seat)
+        phase = decides.phase
+        return phase in ("fleet", "place") or (phase == "keep" and decides.seat != self.seat)
 
     def rest(self) -> Iterator[Line]:
         """The line of a turn that is still under way."""
@@ -110,49 +153,41 @@ class Narrator:
         stops = self.board.ticket(ticket).stops
         return " - ".join(self.board.cities[stop].name for stop in stops)
 
-    def _drew_blind(self, event: Event) -> str:
-        card = event.to_dict().get("card")
-        return f"draws {self.card(card)} from {event['deck']}" if card else f"draws from {event['deck']}"
+    def _offered(self, event: TicketsOffered) -> str:
+        self.offers[event.seat] = event.tickets or ()
+        return f"draws {event.count} ticket{'s' if event.count > 1 else ''}"
 
-    def _offered(self, event: Event) -> str:
-        self.offers[event["seat"]] = event.to_dict().get("tickets", [])
-        return f"draws {event['count']} ticket{'s' if event['count'] > 1 else ''}"
-
-    def _kept(self, event: Event) -> str:
-        choice = event.to_dict().get("choice")
+    def _kept(self, event: TicketsKept) -> str:
+        choice = event.choice
         if choice is None:
-            return f"keeps {event['count']}"
-        offer = self.offers.get(event["seat"], [])
+            return f"keeps {event.count}"
+        offer = self.offers.get(event.seat, ())
         kept = [self._ticket(ticket) for place, ticket in enumerate(offer) if choice >> place & 1]
         return f"keeps {'; '.join(kept)}"
 
-    def _fleet(self, event: Event) -> str:
-        first = event.to_dict().get("first_kind")
+    def _fleet(self, first: int | None) -> str:
         if first is None:
             return "chooses a fleet"
         counts = (first, self.board.pieces_taken - first)
         fleet = zip(counts, self.board.piece_kinds, strict=True)
         return "takes " + " and ".join(f"{n} {kind.name}" for n, kind in fleet)
 
-    def _paid(self, event: Event) -> None:
-        self.payment.append(f"{event['count']} {self.card(event['card'])}")
-
     def _with_payment(self) -> str:
         paid, self.payment = self.payment, []
         return f" with {', '.join(paid)}" if paid else ""
 
-    def _claimed(self, event: Event) -> str:
+    def _claimed(self, event: RouteClaimed) -> str:
         board = self.board
-        route = board.route(event["route"])
+        route = board.route(event.route)
         ends = f"{board.cities[route.a].name} - {board.cities[route.b].name}"
         shown = self._colored(ends, board.colors[route.color] if route.color >= 0 else None)
-        points = f"{event['points']} point{'' if event['points'] == 1 else 's'}"
+        points = f"{event.points} point{'' if event.points == 1 else 's'}"
         return f"claims {shown}{self._with_payment()} for {points}"
 
-    def _exchanged(self, event: Event) -> str:
+    def _exchanged(self, event: PiecesExchanged) -> str:
         names = {kind.id: kind.name for kind in self.board.piece_kinds}
-        got = next(name for kind, name in names.items() if kind != event["given"])
-        return f"exchanges {event['count']} {names[event['given']]} for {got}"
+        got = next(name for kind, name in names.items() if kind != event.given)
+        return f"exchanges {event.count} {names[event.given]} for {got}"
 
 
 def show_line(line: Line, paint: Paint) -> str:

@@ -1,37 +1,74 @@
-"""Actions as typed values, and their numbers.
+"""The kinds of actions, each declared once: its fields, text, numbers and phases.
 
-The numbering is the board's (boards/numbering.py). Most actions mean the same in every state; what a
-number of `keep` or `pay` means depends on the offer or the route under way, so those ask the core.
+`form` is the text of an action, with its fields in braces and what may be left out in brackets. `numbers` are its
+ranges in the numbering of a board (boards/numbering.py). `phases` are those in which it can be taken. The notation, the
+catalog of numbers, the refusals, the wire, the counts of the arena and the documentation read these declarations.
 """
 
-from collections.abc import Iterator
-from dataclasses import dataclass
-from functools import lru_cache
-from typing import cast, get_args
+import re
+from collections.abc import Callable
+from dataclasses import dataclass, fields
+from typing import Any, NamedTuple, TypeVar, dataclass_transform, get_args
 
 from boattrain.boards import Board
-from boattrain.boards.numbering import Numbering, numbering
-from boattrain.rules import Core, structs
+from boattrain.boards.numbering import numbering
+from boattrain.game.phases import BY_NAME
 
 Cards = tuple[tuple[str, int], ...]
 """Cards by kind, in the order of the board file: (("black", 3), ("locomotive", 2))."""
 
+T = TypeVar("T")
 
-@dataclass(frozen=True, slots=True)
+
+class Declaration(NamedTuple):
+    """What is declared of a kind of action; `name` is what it is called on the wire, in reports and in the docs."""
+
+    name: str
+    form: str
+    numbers: tuple[str, ...]
+    phases: tuple[str, ...]
+    fields: tuple[str, ...]
+    depends_on_state: bool
+
+
+DECLARED: dict[type, Declaration] = {}
+"""The declaration of each class of actions."""
+
+
+@dataclass_transform(frozen_default=True)
+def action(
+    form: str, numbers: str, phases: str, depends_on_state: bool = False
+) -> Callable[[type[T]], type[T]]:
+    """Declares a class of actions. Several ranges or phases are separated by a space."""
+
+    def declare(plain: type[T]) -> type[T]:
+        made = dataclass(frozen=True, slots=True)(plain)
+        name = re.sub(r"(?<=.)([A-Z])", r"_\1", made.__name__).lower()
+        names = tuple(field.name for field in fields(made))  # type: ignore[arg-type]
+        assert all(phase in BY_NAME for phase in phases.split()), f"{name} has a phase that is not declared"
+        DECLARED[made] = Declaration(
+            name, form, tuple(numbers.split()), tuple(phases.split()), names, depends_on_state
+        )
+        return made
+
+    return declare
+
+
+@action("keep {tickets}", numbers="keep0", phases="keep", depends_on_state=True)
 class Keep:
     """Keep these tickets of the offer."""
 
     tickets: tuple[str, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@action("fleet {pieces}", numbers="fleet0", phases="fleet")
 class Fleet:
     """Take this many pieces of each kind into the game."""
 
     pieces: tuple[int, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@action("place {souvenir} at {city}", numbers="place0", phases="place")
 class Place:
     """Put a stack of souvenirs on a location, in the set-up."""
 
@@ -39,61 +76,61 @@ class Place:
     city: str
 
 
-@dataclass(frozen=True, slots=True)
+@action("take {card} from row", numbers="take0", phases="turn second_card")
 class TakeFaceUp:
     """Take a card from the row."""
 
     card: str
 
 
-@dataclass(frozen=True, slots=True)
+@action("take from {deck}", numbers="blind0", phases="turn second_card")
 class TakeBlind:
     """Take the top card of a deck."""
 
     deck: str
 
 
-@dataclass(frozen=True, slots=True)
+@action("refill from {deck}", numbers="refill0", phases="refill")
 class Refill:
     """Name the deck that refills the row."""
 
     deck: str
 
 
-@dataclass(frozen=True, slots=True)
+@action("stop", numbers="stop", phases="second_card")
 class Stop:
     """Take no second card."""
 
 
-@dataclass(frozen=True, slots=True)
+@action("claim {route}[ with {cards}]", numbers="claim0", phases="turn")
 class Claim:
-    """Claim a route. With `cards`, the payment is settled in the same breath."""
+    """Claim a route. With `cards`, the payment is settled at once."""
 
     route: str
     cards: Cards | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@action("pay {cards}", numbers="pay0 harbor_pay0", phases="pay pay_harbor", depends_on_state=True)
 class Pay:
     """Pay for the route or harbor under way (of a pair route: for its next space)."""
 
     cards: Cards
 
 
-@dataclass(frozen=True, slots=True)
+@action("draw tickets", numbers="draw_tickets", phases="turn")
 class DrawTickets:
     """Draw tickets."""
 
 
-@dataclass(frozen=True, slots=True)
+@action("build harbor at {city}[ with {cards}]", numbers="build0", phases="turn")
 class BuildHarbor:
-    """Build a harbor. With `cards`, the payment is settled in the same breath."""
+    """Build a harbor. With `cards`, the payment is settled at once."""
 
     city: str
     cards: Cards | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@action("exchange {count} {given}", numbers="swap0", phases="turn")
 class Exchange:
     """Swap pieces of a kind for as many of the other."""
 
@@ -101,14 +138,14 @@ class Exchange:
     count: int
 
 
-@dataclass(frozen=True, slots=True)
+@action("take souvenir at {city}", numbers="souvenir0", phases="souvenir")
 class TakeSouvenir:
     """Take the souvenir at this end of the route just claimed."""
 
     city: str
 
 
-@dataclass(frozen=True, slots=True)
+@action("pass", numbers="pass_turn", phases="turn")
 class Pass:
     """Nothing can be done."""
 
@@ -133,109 +170,19 @@ Action = (
 ACTION_TYPES = get_args(Action)
 
 
-@dataclass(frozen=True, slots=True)
-class Catalog:
-    """The actions of a board whose meaning never changes, by number and back."""
-
-    by_number: dict[int, Action]
-    numbers: dict[Action, int]
+def kind_name(action: Action) -> str:
+    """What the kind of an action is called: take_face_up."""
+    return DECLARED[type(action)].name
 
 
-@lru_cache(maxsize=64)
-def catalog(board: Board) -> Catalog:
-    """The catalog of a board."""
-    by_number = dict(_fixed_actions(board, numbering(board)))
-    return Catalog(by_number, {action: number for number, action in by_number.items()})
+def answering(phase: str) -> tuple[type, ...]:
+    """The classes of the actions that can be taken in a phase."""
+    return _ANSWERING[phase]
 
 
-def _fixed_actions(board: Board, n: Numbering) -> Iterator[tuple[int, Action]]:
-    if len(board.piece_kinds) == 2:
-        for first in range(board.piece_kinds[0].owned + 1):
-            yield n.fleet0 + first, Fleet((first, board.pieces_taken - first))
-        for given, kind in enumerate(board.piece_kinds):
-            for count in range(n.most_swapped):
-                yield n.swap0 + given * n.most_swapped + count, Exchange(kind.id, count + 1)
-    for k, card in enumerate(board.cards):
-        yield n.take0 + k, TakeFaceUp(card.id)
-    for i, deck in enumerate(board.decks):
-        yield n.blind0 + i, TakeBlind(deck.id)
-        yield n.refill0 + i, Refill(deck.id)
-    for r, route in enumerate(board.routes):
-        yield n.claim0 + r, Claim(route.id)
-    for c, city in enumerate(board.cities):
-        if board.harbors:
-            yield n.build0 + c, BuildHarbor(city.id)
-        if board.souvenirs:
-            yield n.souvenir0 + c, TakeSouvenir(city.id)
-            for kind_number, souvenir in enumerate(board.souvenirs.kinds):
-                yield n.place0 + kind_number * len(board.cities) + c, Place(souvenir, city.id)
-    yield n.stop, Stop()
-    yield n.draw_tickets, DrawTickets()
-    yield n.pass_turn, Pass()
-
-
-def action_of(board: Board, core: Core, number: int) -> Action | None:
-    """The typed action of a number in this state; None where the number means nothing now."""
-    fixed = catalog(board).by_number.get(number)
-    return fixed if fixed is not None else _meaning_now(board, core, number)
-
-
-def actions_of(board: Board, core: Core, numbers: list[int]) -> list[Action]:
-    """The typed actions of legal numbers."""
-    fixed = catalog(board).by_number
-    if core.phase() not in (structs.KEEP, structs.PAY, structs.PAY_HARBOR):
-        return [fixed[number] for number in numbers]
-    return [cast(Action, _meaning_now(board, core, number)) for number in numbers]
-
-
-def _meaning_now(board: Board, core: Core, number: int) -> Action | None:
-    """What a number means that asks the state: tickets of the offer, cards for what is being paid."""
-    n = numbering(board)
-    phase = core.phase()
-    if phase == structs.KEEP and n.keep0 < number < n.fleet0:
-        return _keep_of(board, _offer(core), number - n.keep0)
-    cards: Cards | None = None
-    if phase == structs.PAY and n.pay0 <= number < n.draw_tickets:
-        cards = route_payment(board, core.cell("claim"), number - n.pay0)
-    elif phase == structs.PAY_HARBOR and n.harbor_pay0 <= number < n.swap0:
-        cards = harbor_payment(board, number - n.harbor_pay0)
-    return Pay(cards) if cards else None
-
-
-def _offer(core: Core) -> list[int]:
-    """The tickets of the offer that is being decided; empty if this view does not show them."""
-    offer = core.offer()
-    return [] if structs.HIDDEN in offer else offer
-
-
-def _keep_of(board: Board, offer: list[int], mask: int) -> Keep | None:
-    if mask >> len(offer):
-        return None
-    return Keep(tuple([board.tickets[ticket].id for j, ticket in enumerate(offer) if mask >> j & 1]))
-
-
-def number_of(board: Board, core: Core, action: Action) -> int | None:
-    """The number of a typed action in this state; None where it has none now."""
-    try:
-        number = catalog(board).numbers.get(action)
-    except TypeError:  # a field that cannot be hashed, such as a list of tickets
-        return None
-    if number is not None:
-        return number
-    n = numbering(board)
-    if isinstance(action, Keep):
-        if core.phase() != structs.KEEP:
-            return None
-        offer = [board.tickets[ticket].id for ticket in _offer(core)]
-        wanted = set(action.tickets)
-        if len(wanted) != len(action.tickets) or not wanted <= set(offer):
-            return None
-        return n.keep0 + sum(1 << j for j, ticket in enumerate(offer) if ticket in wanted)
-    if isinstance(action, Pay) and core.phase() in (structs.PAY, structs.PAY_HARBOR):
-        for legal in core.legal():
-            if action_of(board, core, legal) == action:
-                return legal
-    return None
+_ANSWERING = {
+    phase: tuple(kind for kind, declared in DECLARED.items() if phase in declared.phases) for phase in BY_NAME
+}
 
 
 def sort_cards(board: Board, counts: dict[str, int]) -> Cards:
@@ -245,44 +192,56 @@ def sort_cards(board: Board, counts: dict[str, int]) -> Cards:
     )
 
 
-@lru_cache(maxsize=65536)
-def route_payment(board: Board, route: int, choice: int) -> Cards:
-    """The cards of payment number `choice` for a route (of a pair route: for one space); none if it means none."""
-    n = numbering(board)
-    rest, seconds = divmod(choice, n.pay_seconds)
-    color, wilds = divmod(rest, n.pay_wilds)
-    lane = board.routes[route]
-    deck = board.piece_kinds[lane.kind].deck
-    kinds = [card for card in board.cards if card.deck == deck and card.color == color and not card.wild]
-    covers = kinds[1].spaces if len(kinds) > 1 else 1
-    singles = (2 if lane.pairs else lane.length) - wilds - seconds * covers
-    if (
-        singles < (-1 if seconds and not wilds else 0)
-        or (seconds and len(kinds) < 2)
-        or (singles > 0 and not kinds)
-    ):
-        return ()
-    counts = {kinds[0].id: singles} if singles > 0 else {}
-    if seconds:
-        counts[kinds[1].id] = seconds
-    if wilds:
-        counts[board.cards[board.wild].id] = wilds
-    return sort_cards(board, counts)
+# Fields: a name has the same meaning in every action
 
 
-@lru_cache(maxsize=4096)
-def harbor_payment(board: Board, choice: int) -> Cards:
-    """The cards of payment number `choice` for a harbor."""
-    assert board.harbors is not None
-    n = numbering(board)
-    rest, from_second = divmod(choice, n.harbor_width)
-    color, from_first = divmod(rest, n.harbor_width)
-    counts = {
-        card.id: (from_first, from_second)[card.deck]
-        for card in board.cards
-        if card.harbor and card.color == color
-    }
-    wilds = 2 * board.harbors.cards_of_each_deck - from_first - from_second
-    if wilds:
-        counts[board.cards[board.wild].id] = wilds
-    return sort_cards(board, counts)
+class ActionField(NamedTuple):
+    """What a field can hold on a board, in the order of the numbering, and how it is told in JSON."""
+
+    values: Callable[[Board], list[Any]]
+    json: Any
+    words: str
+    to_json: Callable[[Board, Any], Any] = lambda board, value: value
+
+
+def _ids(things: Callable[[Board], Any], words: str) -> ActionField:
+    return ActionField(lambda board: [thing.id for thing in things(board)], str, words)
+
+
+def _fleets(board: Board) -> list[tuple[int, ...]]:
+    """Every number of pieces of the first kind, the rest of the second."""
+    return [(first, board.pieces_taken - first) for first in range(board.piece_kinds[0].owned + 1)]
+
+
+def _fleet_json(board: Board, pieces: tuple[int, ...]) -> dict[str, int]:
+    return dict(zip((kind.id for kind in board.piece_kinds), pieces, strict=True))
+
+
+FIELDS: dict[str, ActionField] = {
+    "card": _ids(lambda board: board.cards, "a kind of card"),
+    "deck": _ids(lambda board: board.decks, "a deck"),
+    "route": _ids(lambda board: board.routes, "a route"),
+    "city": _ids(lambda board: board.cities, "a city"),
+    "given": _ids(lambda board: board.piece_kinds, "a kind of piece"),
+    "souvenir": ActionField(
+        lambda board: list(board.souvenirs.kinds) if board.souvenirs else [], str, "a kind of souvenir"
+    ),
+    "count": ActionField(
+        lambda board: list(range(1, numbering(board).most_swapped + 1)), int, "a whole number"
+    ),
+    "pieces": ActionField(_fleets, dict[str, int], "pieces, by kind", _fleet_json),
+    "tickets": ActionField(lambda board: [], list[str], "tickets", lambda board, tickets: list(tickets)),
+    "cards": ActionField(
+        lambda board: [], dict[str, int], "cards, by kind", lambda board, cards: dict(cards)
+    ),
+}
+
+
+def action_json(board: Board, action: Action) -> dict[str, Any]:
+    """The kind of an action and its fields, as JSON tells them. A payment that is not named is left out."""
+    facts: dict[str, Any] = {"kind": kind_name(action)}
+    for name in DECLARED[type(action)].fields:
+        value = getattr(action, name)
+        if value is not None:
+            facts[name] = FIELDS[name].to_json(board, value)
+    return facts

@@ -1,155 +1,231 @@
-"""Events: what happened, field by field public or private to a seat.
+"""The kinds of events, each declared once: what happened, and who may know which part of it (HIDE-2).
 
-A row of numbers in the core, names outside. `redacted` blanks what a viewer may not know (HIDE-2);
-folding redacted rows into a view gives that viewer's view again (law 5).
+`public` fields are for everybody, `own` fields for the seat that acted. The columns of a row that no field declares
+are hidden as well. Folding a viewer's redacted events gives that viewer's view again (law 5).
 """
 
-from typing import Any
-
-from boattrain.boards import Board
+from boattrain.game.event_fields import (
+    ANY_SEAT,
+    CARD,
+    CITY,
+    DECK,
+    EACH_SEAT,
+    FLAG,
+    MASK,
+    MAYBE,
+    NUMBER,
+    OFFER,
+    PHASE,
+    PIECE,
+    REASON,
+    ROUTE,
+    SEAT,
+    SOUVENIR,
+    TICKET,
+    own,
+    public,
+)
+from boattrain.game.event_fields import EVENTS_BY_CODE as EVENTS_BY_CODE
+from boattrain.game.event_fields import Event as Event
+from boattrain.game.event_fields import Row as Row
+from boattrain.game.event_fields import event_of as event_of
+from boattrain.game.event_fields import redact_row as redact_row
 from boattrain.rules import structs
 
-# Kind, then (field, what the number means), column by column. A private field is the seat's alone.
-_SEAT, _PLAIN = ("seat", "seat"), "number"
-KINDS: dict[int, tuple[str, tuple[tuple[str, str], ...]]] = {
-    structs.E_STARTED: ("started", (("seats", _PLAIN), ("first", "seat"), ("recommended_fleets", "flag"))),
-    structs.E_BLIND: ("drew_blind", (_SEAT, ("deck", "deck"), ("card", "card!"))),
-    structs.E_TOOK: ("took_face_up", (_SEAT, ("place", _PLAIN), ("card", "card"))),
-    structs.E_ROW: ("row_filled", (("place", _PLAIN), ("card", "card"), ("deck", "deck"))),
-    structs.E_SWEPT: ("row_swept", ()),
-    structs.E_RENEWED: ("deck_renewed", (("deck", "deck"), ("cards", _PLAIN))),
-    structs.E_OFFERED: ("tickets_offered", (_SEAT, ("count", _PLAIN), ("tickets", "offer!"))),
-    structs.E_KEPT: ("tickets_kept", (_SEAT, ("count", _PLAIN), ("choice", "mask!"))),
-    structs.E_FLEET: ("fleet_chosen", (_SEAT, ("first_kind", "number!"))),
-    structs.E_REVEALED: ("fleets_revealed", (("first_kinds", "all"),)),
-    structs.E_STACK: (
-        "souvenirs_placed",
-        (_SEAT, ("souvenir", "souvenir"), ("city", "city"), ("tokens", _PLAIN)),
-    ),
-    structs.E_CLAIMING: (
-        "route_named",
-        (_SEAT, ("route", "route"), ("pair_spaces_left", _PLAIN), ("last_pair", _PLAIN)),
-    ),
-    structs.E_PAID: ("cards_paid", (_SEAT, ("card", "card"), ("count", _PLAIN))),
-    structs.E_CLAIMED: ("route_claimed", (_SEAT, ("route", "route"), ("points", _PLAIN))),
-    structs.E_TOKEN: ("souvenir_taken", (_SEAT, ("souvenir", "souvenir"), ("city", "city"))),
-    structs.E_BUILDING: ("harbor_named", (_SEAT, ("city", "city"))),
-    structs.E_BUILT: ("harbor_built", (_SEAT, ("city", "city"))),
-    structs.E_SWAPPED: ("pieces_exchanged", (_SEAT, ("given", "piece"), ("count", _PLAIN))),
-    structs.E_PASSED: ("passed", (_SEAT,)),
-    structs.E_LAST_TURNS: ("last_turns", (_SEAT, ("turns_left", _PLAIN))),
-    structs.E_TURN: ("turn_began", (_SEAT, ("turns_left", "maybe"), ("passes", _PLAIN))),
-    structs.E_SHOWN: ("ticket_shown", (_SEAT, ("ticket", "ticket"), ("points", _PLAIN))),
-    structs.E_SHEET: (
-        "scored",
-        (
-            _SEAT,
-            ("routes", _PLAIN),
-            ("tickets", _PLAIN),
-            ("tours", _PLAIN),
-            ("harbors", _PLAIN),
-            ("unbuilt", _PLAIN),
-            ("souvenirs", _PLAIN),
-        ),
-    ),
-    structs.E_OVER: ("game_over", (("reason", "reason"),)),
-    structs.E_STAYS: ("row_stays", ()),
-    structs.E_DECIDES: ("to_decide", (_SEAT, ("phase", "phase"))),
-}
 
-PHASES = ("keep", "fleet", "place", "turn", "second_card", "refill", "pay", "pay_harbor", "souvenir", "over")
-REASONS = {structs.PLAYED_OUT: "played_out", structs.ALL_PASSED: "all_passed"}
+class Started(Event, code=structs.E_STARTED):
+    """The game was set up."""
 
-Row = tuple[int, ...]
+    seats = public(NUMBER)
+    first = public(SEAT)
+    recommended_fleets = public(FLAG)
 
 
-def redact_row(row: Row, viewer: int) -> Row:
-    """A row as `viewer` may see it: a seat number, or layout.SPECTATOR."""
-    if row[1] == viewer:
-        return row
-    code = row[0]
-    hidden = structs.HIDDEN
-    if code == structs.E_BLIND or code == structs.E_KEPT:
-        return (code, row[1], row[2], hidden, 0, 0, 0, 0)
-    if code == structs.E_OFFERED:
-        return (code, row[1], row[2], hidden, hidden, hidden, hidden, hidden)
-    if code == structs.E_FLEET:
-        return (code, row[1], hidden, 0, 0, 0, 0, 0)
-    return row
+class DrewBlind(Event, code=structs.E_BLIND):
+    """A seat drew the top card of a deck."""
+
+    seat = public(SEAT)
+    deck = public(DECK)
+    card = own(CARD)
 
 
-class Event:
-    """One thing that happened: `kind`, and the fields of that kind by name."""
+class TookFaceUp(Event, code=structs.E_TOOK):
+    """A seat took a card from the row."""
 
-    __slots__ = ("board", "row", "seats")
+    seat = public(SEAT)
+    place = public(NUMBER)
+    card = public(CARD)
 
-    def __init__(self, board: Board, seats: int, row: Row) -> None:
-        self.board = board
-        self.seats = seats
-        self.row = row
 
-    @property
-    def kind(self) -> str:
-        return KINDS[self.row[0]][0]
+class RowFilled(Event, code=structs.E_ROW):
+    """A card was put on an empty place of the row."""
 
-    def redacted(self, seat: int | None) -> "Event":
-        """The event as a seat, or a spectator (None), may see it."""
-        row = redact_row(self.row, structs.SPECTATOR if seat is None else seat)
-        return self if row is self.row else Event(self.board, self.seats, row)
+    place = public(NUMBER)
+    card = public(CARD)
+    deck = public(DECK)
 
-    def to_dict(self) -> dict[str, Any]:
-        """For JSON: ids in place of numbers; a field that is not for this viewer is left out."""
-        kind, columns = KINDS[self.row[0]]
-        fields: dict[str, Any] = {"kind": kind}
-        for column, (name, meaning) in enumerate(columns, start=1):
-            if meaning.endswith("!") and self.row[column] == structs.HIDDEN:
-                continue
-            fields[name] = self._read(column, meaning.rstrip("!"))
-        return fields
 
-    def __getitem__(self, name: str) -> Any:
-        return self.to_dict()[name]
+class RowSwept(Event, code=structs.E_SWEPT):
+    """The row had too many wild cards and was discarded."""
 
-    def __eq__(self, other: object) -> bool:
-        if not isinstance(other, Event):
-            return NotImplemented
-        return self.row == other.row and self.board == other.board
 
-    def __hash__(self) -> int:
-        return hash(self.row)
+class DeckRenewed(Event, code=structs.E_RENEWED):
+    """An empty deck was renewed from its discard pile."""
 
-    def __repr__(self) -> str:
-        fields = ", ".join(f"{name}={value!r}" for name, value in self.to_dict().items() if name != "kind")
-        return f"<{self.kind} {fields}>" if fields else f"<{self.kind}>"
+    deck = public(DECK)
+    cards = public(NUMBER)
 
-    def _read(self, column: int, meaning: str) -> Any:
-        value = self.row[column]
-        board = self.board
-        match meaning:
-            case "seat" | "maybe":
-                return None if value == structs.NONE else value
-            case "flag":
-                return bool(value)
-            case "card":
-                return board.cards[value].id
-            case "deck":
-                return board.decks[value].id
-            case "route":
-                return board.routes[value].id
-            case "city":
-                return board.cities[value].id
-            case "ticket":
-                return board.tickets[value].id
-            case "piece":
-                return board.piece_kinds[value].id
-            case "souvenir":
-                return board.souvenirs.kinds[value] if board.souvenirs else value
-            case "phase":
-                return PHASES[value]
-            case "reason":
-                return REASONS[value]
-            case "offer":
-                return [board.tickets[t].id for t in self.row[column : column + self.row[2]]]
-            case "all":
-                return list(self.row[column : column + self.seats])
-        return value
+
+class TicketsOffered(Event, code=structs.E_OFFERED):
+    """A seat was offered tickets to choose from."""
+
+    seat = public(SEAT)
+    count = public(NUMBER)
+    tickets = own(OFFER)
+
+
+class TicketsKept(Event, code=structs.E_KEPT):
+    """A seat chose which of the offered tickets to keep."""
+
+    seat = public(SEAT)
+    count = public(NUMBER)
+    choice = own(MASK)
+
+
+class FleetChosen(Event, code=structs.E_FLEET):
+    """A seat chose its fleet."""
+
+    seat = public(SEAT)
+    first_kind = own(NUMBER)
+
+
+class FleetsRevealed(Event, code=structs.E_REVEALED):
+    """All fleets were revealed: how many pieces of the first kind each seat took."""
+
+    first_kinds = public(EACH_SEAT)
+
+
+class SouvenirsPlaced(Event, code=structs.E_STACK):
+    """A stack of souvenirs was put on a location before the first turn."""
+
+    seat = public(ANY_SEAT)
+    souvenir = public(SOUVENIR)
+    city = public(CITY)
+    tokens = public(NUMBER)
+
+
+class RouteNamed(Event, code=structs.E_CLAIMING):
+    """A seat named the route that it claims; the payment follows."""
+
+    seat = public(SEAT)
+    route = public(ROUTE)
+    pair_spaces_left = public(NUMBER)
+    last_pair = public(NUMBER)
+
+
+class CardsPaid(Event, code=structs.E_PAID):
+    """A seat paid cards of one kind."""
+
+    seat = public(SEAT)
+    card = public(CARD)
+    count = public(NUMBER)
+
+
+class RouteClaimed(Event, code=structs.E_CLAIMED):
+    """A seat claimed a route and scored its points."""
+
+    seat = public(SEAT)
+    route = public(ROUTE)
+    points = public(NUMBER)
+
+
+class SouvenirTaken(Event, code=structs.E_TOKEN):
+    """A seat took a souvenir."""
+
+    seat = public(SEAT)
+    souvenir = public(SOUVENIR)
+    city = public(CITY)
+
+
+class HarborNamed(Event, code=structs.E_BUILDING):
+    """A seat named the city where it builds a harbor; the payment follows."""
+
+    seat = public(SEAT)
+    city = public(CITY)
+
+
+class HarborBuilt(Event, code=structs.E_BUILT):
+    """A seat built a harbor."""
+
+    seat = public(SEAT)
+    city = public(CITY)
+
+
+class PiecesExchanged(Event, code=structs.E_SWAPPED):
+    """A seat exchanged pieces for as many of the other kind."""
+
+    seat = public(SEAT)
+    given = public(PIECE)
+    count = public(NUMBER)
+
+
+class Passed(Event, code=structs.E_PASSED):
+    """A seat had no legal action and passed."""
+
+    seat = public(SEAT)
+
+
+class LastTurns(Event, code=structs.E_LAST_TURNS):
+    """A seat triggered the end of the game."""
+
+    seat = public(SEAT)
+    turns_left = public(NUMBER)
+
+
+class TurnBegan(Event, code=structs.E_TURN):
+    """The turn of a seat began."""
+
+    seat = public(SEAT)
+    turns_left = public(MAYBE)
+    passes = public(NUMBER)
+
+
+class TicketShown(Event, code=structs.E_SHOWN):
+    """A ticket was shown and scored at the end of the game."""
+
+    seat = public(SEAT)
+    ticket = public(TICKET)
+    points = public(NUMBER)
+
+
+class Scored(Event, code=structs.E_SHEET):
+    """The parts of the final score of a seat."""
+
+    seat = public(SEAT)
+    routes = public(NUMBER)
+    tickets = public(NUMBER)
+    tours = public(NUMBER)
+    harbors = public(NUMBER)
+    unbuilt = public(NUMBER)
+    souvenirs = public(NUMBER)
+
+
+class GameOver(Event, code=structs.E_OVER):
+    """The game ended."""
+
+    reason = public(REASON)
+
+
+class RowStays(Event, code=structs.E_STAYS):
+    """The row has too many wild cards and stays, because no other row can be laid out."""
+
+
+class ToDecide(Event, code=structs.E_DECIDES):
+    """A seat was asked for a decision."""
+
+    seat = public(SEAT)
+    phase = public(PHASE)
+
+
+EVENT_TYPES = tuple(EVENTS_BY_CODE.values())
+"""The classes of all events, in the order of their declaration."""

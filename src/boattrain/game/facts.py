@@ -10,7 +10,7 @@ import json
 from typing import Any
 
 from boattrain.boards import Board
-from boattrain.game.events import PHASES, REASONS
+from boattrain.game.phases import PHASES, REASONS
 from boattrain.rules import Core, structs
 
 FACTS_VERSION = 1

@@ -9,11 +9,12 @@ from typing import cast
 
 from boattrain.boards.numbering import numbering
 from boattrain.errors import ActionError, IllegalAction, InvalidAction
-from boattrain.game.actions import ACTION_TYPES, Action, BuildHarbor, Claim, action_of, actions_of, number_of
-from boattrain.game.events import REASONS
+from boattrain.game.action_numbers import action_of, actions_of, number_of
+from boattrain.game.actions import ACTION_TYPES, Action, BuildHarbor, Claim
 from boattrain.game.notation import action_text, ambiguous, read_action
 from boattrain.game.outcome import Outcome, ScoreSheet
 from boattrain.game.payments import Payment, payment_with, payments_for
+from boattrain.game.phases import REASONS
 from boattrain.game.position import Position
 from boattrain.game.reasons import Reason, reason_against
 from boattrain.game.soundness import fault_in

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 from boattrain.boards import Board, load_board
 from boattrain.errors import GameError
 from boattrain.game.actions import Action
-from boattrain.game.events import Event, Row
+from boattrain.game.events import EVENTS_BY_CODE, Event, Row, event_of
 from boattrain.game.facts import state_facts, state_hash
 from boattrain.game.full_position import FullPosition
 from boattrain.game.seeds import check_seed, fresh_seed, stream_of
@@ -127,7 +127,7 @@ class Game(FullPosition):
 
     def _events(self) -> tuple[Event, ...]:
         board, seats = self.board, self.seats
-        return tuple([Event(board, seats, row) for row in self.core.events()])
+        return tuple([EVENTS_BY_CODE[row[0]](board, seats, row) for row in self.core.events()])
 
     # Looking
 
@@ -180,7 +180,7 @@ def _restored(board: Board, state: bytes, start: Start | None, numbers: list[int
     core.load_bytes(state)
     game = Game.from_core(board, core, start)
     game.numbers = numbers
-    game.opening = tuple(Event(board, game.seats, row) for row in rows)
+    game.opening = tuple(event_of(board, game.seats, row) for row in rows)
     return game
 
 

@@ -1,75 +1,42 @@
-"""The text notation of actions: what a player can read and type."""
+"""The text notation of actions: what a player can read and type.
+
+The form of each action is declared with it (actions.py). This module knows how each field is written and read.
+"""
 
 import difflib
 import re
 from collections.abc import Callable, Iterable
+from itertools import product
+from typing import Any, NamedTuple, cast
 
 from boattrain.boards import Board
 from boattrain.errors import AmbiguousAction, InvalidAction
-from boattrain.game.actions import (
-    Action,
-    BuildHarbor,
-    Cards,
-    Claim,
-    DrawTickets,
-    Exchange,
-    Fleet,
-    Keep,
-    Pass,
-    Pay,
-    Place,
-    Refill,
-    Stop,
-    TakeBlind,
-    TakeFaceUp,
-    TakeSouvenir,
-    sort_cards,
-)
+from boattrain.game.actions import DECLARED, Action, Cards, sort_cards
 
 MOST_TEXT = 2000
 
 
+class Writing(NamedTuple):
+    """How a field of an action is written: its pattern, and the two ways between text and value.
+
+    A text may mean several values, such as the lanes between two cities.
+    """
+
+    pattern: str
+    write: Callable[[Board, Any], str]
+    read: Callable[[Board, str], list[Any]]
+
+
 def action_text(board: Board, action: Action) -> str:
     """The canonical text of an action."""
-    match action:
-        case Keep(tickets):
-            return f"keep {', '.join(tickets)}"
-        case Fleet(pieces):
-            counts = zip(pieces, board.piece_kinds, strict=True)
-            return "fleet " + ", ".join(f"{n} {_plural(kind.id)}" for n, kind in counts)
-        case Place(souvenir, city):
-            return f"place {souvenir} at {city}"
-        case TakeFaceUp(card):
-            return f"take {card} from row"
-        case TakeBlind(deck):
-            return f"take from {deck}"
-        case Refill(deck):
-            return f"refill from {deck}"
-        case Stop():
-            return "stop"
-        case Claim(route, cards):
-            return f"claim {route}" + (f" with {cards_text(cards)}" if cards else "")
-        case Pay(cards):
-            return f"pay {cards_text(cards)}"
-        case DrawTickets():
-            return "draw tickets"
-        case BuildHarbor(city, cards):
-            return f"build harbor at {city}" + (f" with {cards_text(cards)}" if cards else "")
-        case Exchange(given, count):
-            got = next((kind.id for kind in board.piece_kinds if kind.id != given), given)
-            return f"exchange {count} {_plural(given)} for {_plural(got)}"
-        case TakeSouvenir(city):
-            return f"take souvenir at {city}"
-        case Pass():
-            return "pass"
-
-
-def cards_text(cards: Cards) -> str:
-    return " ".join(card if n == 1 else f"{card}*{n}" for card, n in cards)
-
-
-def _plural(kind: str) -> str:
-    return f"{kind}s"
+    declared = DECLARED[type(action)]
+    if not declared.fields:
+        return declared.form
+    values = {name: getattr(action, name) for name in declared.fields}
+    form = _OPTIONAL.sub("" if values.get("cards") is None else r"\1", declared.form)
+    return form.format(
+        **{name: _WRITINGS[name].write(board, value) for name, value in values.items() if value is not None}
+    )
 
 
 def read_action(board: Board, text: str) -> list[Action]:
@@ -79,26 +46,25 @@ def read_action(board: Board, text: str) -> list[Action]:
     if len(text) > MOST_TEXT:
         raise InvalidAction("too_long", f"An action has {MOST_TEXT} characters at most.")
     line = " ".join(text.split())
-    for pattern, reader in _FORMS:
+    for pattern, kind in _FORMS:
         found = pattern.fullmatch(line)
         if found:
-            return reader(board, *found.groups())
-    verbs = (
-        "keep",
-        "fleet",
-        "place",
-        "take",
-        "refill",
-        "stop",
-        "claim",
-        "pay",
-        "draw tickets",
-        "build harbor at",
-    )
+            named = {name: part for name, part in found.groupdict().items() if part is not None}
+            values = [_WRITINGS[name].read(board, part) for name, part in named.items()]
+            return [kind(**dict(zip(named, chosen, strict=True))) for chosen in product(*values)]
+    *verbs, last = VERBS
     raise InvalidAction(
         "unknown_action",
-        f"“{_short(line)}” is no action. Actions begin with {', '.join(verbs)}, exchange or pass.",
+        f"“{_short(line)}” is no action. Actions begin with {', '.join(verbs)} or {last}.",
     )
+
+
+def cards_text(cards: Cards) -> str:
+    return " ".join(card if n == 1 else f"{card}*{n}" for card, n in cards)
+
+
+def _plural(kind: str) -> str:
+    return f"{kind}s"
 
 
 def read_cards(board: Board, text: str) -> Cards:
@@ -164,86 +130,95 @@ def _short(text: str) -> str:
     return text if len(text) <= 60 else text[:57] + "…"
 
 
-# The forms, in the order in which they are tried
-
-
-def _read_keep(board: Board, tickets: str) -> list[Action]:
-    return [Keep(tuple(read_ticket(board, ticket.strip()) for ticket in tickets.split(",")))]
-
-
-def _read_fleet(board: Board, pieces: str) -> list[Action]:
-    counts = dict.fromkeys((kind.id for kind in board.piece_kinds), 0)
-    for part in pieces.split(","):
-        found = re.fullmatch(r"([0-9]{1,3}) ([a-z_]+?)s?", part.strip())
-        if not found:
-            raise InvalidAction("bad_fleet", "Write a fleet as “fleet 20 trains, 40 ships”.")
-        counts[_named(counts, found[2], "kind of piece")] = int(found[1])
-    return [Fleet(tuple(counts.values()))]
-
-
-def _read_place(board: Board, souvenir: str, city: str) -> list[Action]:
-    kinds = board.souvenirs.kinds if board.souvenirs else ()
-    return [Place(_named(kinds, souvenir, "souvenir"), read_city(board, city))]
-
-
-def _read_face_up(board: Board, card: str) -> list[Action]:
-    cards = read_cards(board, card)
-    if len(cards) != 1 or cards[0][1] != 1:
-        raise InvalidAction("bad_cards", "One card is taken at a time.")
-    return [TakeFaceUp(cards[0][0])]
-
-
-def _read_deck(kind: type[TakeBlind] | type[Refill]) -> Callable[..., list[Action]]:
-    def read(board: Board, deck: str) -> list[Action]:
-        return [kind(_named([d.id for d in board.decks], deck, "deck"))]
-
-    return read
-
-
-def _read_claim(board: Board, route: str, cards: str | None) -> list[Action]:
-    paid = read_cards(board, cards) if cards else None
-    return [Claim(one, paid) for one in read_route(board, route)]
-
-
-def _read_harbor(board: Board, city: str, cards: str | None) -> list[Action]:
-    paid = read_cards(board, cards) if cards else None
-    return [BuildHarbor(read_city(board, city), paid)]
-
-
-def _read_exchange(board: Board, count: str, given: str, got: str) -> list[Action]:
-    kinds = [kind.id for kind in board.piece_kinds]
-    first, second = (_named(kinds, name.removesuffix("s"), "kind of piece") for name in (given, got))
-    if first == second:
-        raise InvalidAction("bad_exchange", "Pieces are exchanged for pieces of the other kind.")
-    return [Exchange(first, int(count))]
-
-
-def _fixed(action: Action) -> Callable[..., list[Action]]:
-    return lambda board: [action]
-
-
-_FORMS: list[tuple[re.Pattern[str], Callable[..., list[Action]]]] = [
-    (re.compile(r"keep (.+)"), _read_keep),
-    (re.compile(r"fleet (.+)"), _read_fleet),
-    (re.compile(r"place (\S+) at (\S+)"), _read_place),
-    (
-        re.compile(r"take souvenir at (\S+)"),
-        lambda board, city: [TakeSouvenir(read_city(board, city))],
-    ),
-    (re.compile(r"take from (\S+)"), _read_deck(TakeBlind)),
-    (re.compile(r"take (\S+) from row"), _read_face_up),
-    (re.compile(r"refill from (\S+)"), _read_deck(Refill)),
-    (re.compile(r"claim (\S+)(?: with (.+))?"), _read_claim),
-    (re.compile(r"pay (.+)"), lambda board, cards: [Pay(read_cards(board, cards))]),
-    (re.compile(r"build harbor at (\S+)(?: with (.+))?"), _read_harbor),
-    (re.compile(r"exchange ([0-9]{1,3}) (\S+) for (\S+)"), _read_exchange),
-    (re.compile(r"draw tickets"), _fixed(DrawTickets())),
-    (re.compile(r"stop"), _fixed(Stop())),
-    (re.compile(r"pass"), _fixed(Pass())),
-]
-
-
 def ambiguous(text: str, actions: Iterable[Action], board: Board) -> AmbiguousAction:
     """The error for a text that several actions fit."""
     choices = " or ".join(f"“{action_text(board, action)}”" for action in actions)
     return AmbiguousAction("ambiguous", f"“{_short(text)}” is not clear: {choices}?")
+
+
+# How fields are written and read
+
+
+def _same(board: Board, value: object) -> str:
+    return str(value)
+
+
+def _read_tickets(board: Board, text: str) -> list[tuple[str, ...]]:
+    return [tuple(read_ticket(board, ticket.strip()) for ticket in text.split(","))]
+
+
+def _fleet_text(board: Board, pieces: tuple[int, ...]) -> str:
+    counts = zip(pieces, board.piece_kinds, strict=True)
+    return ", ".join(f"{n} {_plural(kind.id)}" for n, kind in counts)
+
+
+def _read_fleet(board: Board, text: str) -> list[tuple[int, ...]]:
+    counts = dict.fromkeys((kind.id for kind in board.piece_kinds), 0)
+    for part in text.split(","):
+        found = re.fullmatch(r"([0-9]{1,3}) ([a-z_]+?)s?", part.strip())
+        if not found:
+            raise InvalidAction("bad_fleet", "Write a fleet as “fleet 20 trains, 40 ships”.")
+        counts[_named(counts, found[2], "kind of piece")] = int(found[1])
+    return [tuple(counts.values())]
+
+
+def _read_souvenir(board: Board, text: str) -> list[str]:
+    return [_named(board.souvenirs.kinds if board.souvenirs else (), text, "souvenir")]
+
+
+def _read_card(board: Board, text: str) -> list[str]:
+    cards = read_cards(board, text)
+    if len(cards) != 1 or cards[0][1] != 1:
+        raise InvalidAction("bad_cards", "One card is taken at a time.")
+    return [cards[0][0]]
+
+
+def _given_text(board: Board, given: str) -> str:
+    """What is given, and what is got for it: the other kind."""
+    got = next((kind.id for kind in board.piece_kinds if kind.id != given), given)
+    return f"{_plural(given)} for {_plural(got)}"
+
+
+def _read_given(board: Board, text: str) -> list[str]:
+    kinds = [kind.id for kind in board.piece_kinds]
+    given, got = (_named(kinds, name.removesuffix("s"), "kind of piece") for name in text.split(" for "))
+    if given == got:
+        raise InvalidAction("bad_exchange", "Pieces are exchanged for pieces of the other kind.")
+    return [given]
+
+
+_WRITINGS: dict[str, Writing] = {
+    "tickets": Writing(r".+", lambda board, tickets: ", ".join(tickets), _read_tickets),
+    "pieces": Writing(r".+", _fleet_text, _read_fleet),
+    "souvenir": Writing(r"\S+", _same, _read_souvenir),
+    "city": Writing(r"\S+", _same, lambda board, text: [read_city(board, text)]),
+    "card": Writing(r"\S+", _same, _read_card),
+    "deck": Writing(
+        r"\S+", _same, lambda board, text: [_named([deck.id for deck in board.decks], text, "deck")]
+    ),
+    "route": Writing(r"\S+", _same, read_route),
+    "cards": Writing(
+        r".+", lambda board, cards: cards_text(cards), lambda board, text: [read_cards(board, text)]
+    ),
+    "count": Writing(r"[0-9]{1,3}", _same, lambda board, text: [int(text)]),
+    "given": Writing(r"\S+ for \S+", _given_text, _read_given),
+}
+
+_OPTIONAL = re.compile(r"\[(.*)\]")
+
+
+def _pattern(form: str) -> re.Pattern[str]:
+    """The regular expression of a form: each field is a group of its name."""
+    optional = _OPTIONAL.sub(r"(?:\1)?", form)
+    return re.compile(
+        re.sub(r"\{(\w+)\}", lambda field: f"(?P<{field[1]}>{_WRITINGS[field[1]].pattern})", optional)
+    )
+
+
+_FORMS = [(_pattern(declared.form), cast(Callable[..., Action], kind)) for kind, declared in DECLARED.items()]
+
+_BEGINNINGS = [re.split(r" ?[{[]", declared.form)[0] for declared in DECLARED.values()]
+VERBS = tuple(
+    verb for verb in _BEGINNINGS if not any(verb.startswith(f"{shorter} ") for shorter in _BEGINNINGS)
+)
+"""How the texts of actions begin."""

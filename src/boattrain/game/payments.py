@@ -6,7 +6,8 @@ from dataclasses import dataclass
 
 from boattrain.boards import Board
 from boattrain.boards.numbering import numbering
-from boattrain.game.actions import BuildHarbor, Cards, Claim, harbor_payment, route_payment, sort_cards
+from boattrain.game.action_numbers import harbor_payment, route_payment
+from boattrain.game.actions import BuildHarbor, Cards, Claim, sort_cards
 from boattrain.rules import Core
 from boattrain.rules.loading import core_for
 

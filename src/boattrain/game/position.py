@@ -7,7 +7,7 @@ from typing import Any
 
 from boattrain.boards import Board
 from boattrain.errors import UnknownName
-from boattrain.game.events import PHASES
+from boattrain.game.phases import PHASES
 from boattrain.rules import Core, structs
 
 

@@ -15,12 +15,12 @@ from boattrain.game.actions import (
     Pass,
     Pay,
     Place,
-    Refill,
-    Stop,
     TakeBlind,
     TakeFaceUp,
     TakeSouvenir,
+    answering,
 )
+from boattrain.game.phases import BY_NAME
 from boattrain.game.position import Position
 
 
@@ -39,29 +39,11 @@ def reason(code: str, sentence: str, **params: Any) -> Reason:
     return Reason(code, sentence, params)
 
 
-# What each phase asks for: (the actions that answer it, the sentence for every other one)
-_ASKED: dict[str, tuple[tuple[type, ...], str]] = {
-    "keep": ((Keep,), "First choose which tickets to keep."),
-    "fleet": ((Fleet,), "First choose your fleet."),
-    "place": ((Place,), "First place a stack of souvenirs."),
-    "turn": (
-        (TakeFaceUp, TakeBlind, Claim, DrawTickets, BuildHarbor, Exchange, Pass),
-        "A turn is one action: draw cards, claim a route, draw tickets, or what else the board offers.",
-    ),
-    "second_card": ((TakeFaceUp, TakeBlind, Stop), "You have taken one card: take a second one or stop."),
-    "refill": ((Refill,), "First say which deck refills the row."),
-    "pay": ((Pay,), "First choose how to pay for the route."),
-    "pay_harbor": ((Pay,), "First choose how to pay for the harbor."),
-    "souvenir": ((TakeSouvenir,), "First choose the souvenir that you take."),
-    "over": ((), "The game is over."),
-}
-
-
 def reason_against(position: Position, action: Action) -> Reason:
     """Why the seat to act may not take this action."""
-    fitting, otherwise = _ASKED[position.phase]
-    if not isinstance(action, fitting):
-        return reason(f"phase_{position.phase}", otherwise)
+    phase = BY_NAME[position.phase]
+    if not isinstance(action, answering(phase.name)):
+        return reason(f"phase_{phase.name}", phase.refusal)
     match action:
         case Claim():
             return _against_claim(position, action)

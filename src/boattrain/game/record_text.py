@@ -9,6 +9,7 @@ from typing import Any
 
 from boattrain.errors import RecordError
 from boattrain.game.actions import BuildHarbor, Claim, sort_cards
+from boattrain.game.events import CardsPaid
 from boattrain.game.game import Game
 from boattrain.game.notation import action_text
 from boattrain.rules import structs
@@ -110,8 +111,8 @@ class _Line:
         if isinstance(action, Claim | BuildHarbor):
             self.bought = action
         for event in game.step(number):
-            if event.row[0] == structs.E_PAID:
-                self.paid[event["card"]] += event["count"]
+            if isinstance(event, CardsPaid):
+                self.paid[event.card] += event.count
         if self.bought is not None and game.core.phase() not in (structs.PAY, structs.PAY_HARBOR):
             whole = replace(self.bought, cards=sort_cards(game.board, self.paid))
             self.words, self.bought = [action_text(game.board, whole)], None

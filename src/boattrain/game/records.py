@@ -13,7 +13,8 @@ from typing import Any, NoReturn
 
 from boattrain.boards import Board, board_names, boards_at, find_board, load_board
 from boattrain.errors import ActionError, BoattrainError, RecordError
-from boattrain.game.actions import BuildHarbor, Claim, Pay, catalog, number_of
+from boattrain.game.action_numbers import catalog, number_of
+from boattrain.game.actions import BuildHarbor, Claim, Pay
 from boattrain.game.facts import FACTS_VERSION
 from boattrain.game.game import Game, Start
 from boattrain.game.record_text import TurnLine, read_tags, turn_lines, write_tags

@@ -1,16 +1,23 @@
 /** The line to a table: stays open, comes back after a break, and goes on where it was. */
 import { Refusal, freshKey, offline } from './api';
-import type { Params } from '../model';
+import type {
+  Accepted,
+  ClientMessage,
+  PaymentsAnswer,
+  PaymentsMessage,
+  ServerMessage,
+  WhyAnswer,
+  WhyMessage,
+} from '../wire';
 
-export interface Message {
-  type: string;
-  key?: string | null;
-  id?: number | null;
-  code?: string;
-  sentence?: string;
-  params?: Params;
-  [field: string]: unknown;
-}
+type Without<T, K extends string> = T extends unknown ? Omit<T, K> : never;
+type Question = WhyMessage | PaymentsMessage;
+type Answer = Accepted | WhyAnswer | PaymentsAnswer;
+/** What changes the table, and what is only asked: the socket numbers them itself. */
+export type Command = Without<Exclude<ClientMessage, Question | { type: 'ping' }>, 'key'>;
+export type Asked = Without<Question, 'id'>;
+/** What the server says by itself. */
+export type News = Exclude<ServerMessage, Answer | { type: 'refused' | 'pong' }>;
 export type LineState = 'connecting' | 'open' | 'waiting' | 'closed';
 
 const FIRST_WAIT = 400;
@@ -19,7 +26,7 @@ const PING_EVERY = 20_000;
 const ANSWER_WITHIN = 12_000;
 
 interface Waiting {
-  resolve: (message: Message) => void;
+  resolve: (message: Answer) => void;
   reject: (error: Refusal) => void;
   frame: string;
   /** Changes the table: sent again after a break, whereas a question is told that the line is down. */
@@ -40,7 +47,7 @@ export class TableSocket {
   constructor(
     private readonly table: string,
     private readonly since: () => number,
-    private readonly hear: (message: Message) => void,
+    private readonly hear: (message: News) => void,
     private readonly changed: (state: LineState, retryInMs: number) => void,
   ) {
     addEventListener('online', this.hurry);
@@ -58,12 +65,20 @@ export class TableSocket {
     for (const [id] of this.waiting) this.fail(id, new Refusal('left', 'You have left the table.'));
   }
 
-  /** Send something that the server answers, as soon as the line is open. What changes the table carries a key and
-   * waits for the line to come back; a question does not. */
-  ask(type: string, fields: Record<string, unknown>): Promise<Message> {
-    const changes = type !== 'why' && type !== 'payments';
-    const id = changes ? freshKey() : ++this.asked;
-    const frame = JSON.stringify({ type, [changes ? 'key' : 'id']: id, ...fields });
+  /** Change the table, as soon as the line is open. The key lets it be sent again after a break. */
+  command(command: Command): Promise<Answer> {
+    const key = freshKey();
+    return this.send(key, { ...command, key }, true);
+  }
+
+  /** Ask something. If the line breaks, there is no answer. */
+  ask(asked: Asked): Promise<Answer> {
+    const id = ++this.asked;
+    return this.send(id, { ...asked, id }, false);
+  }
+
+  private send(id: string | number, message: ClientMessage, changes: boolean): Promise<Answer> {
+    const frame = JSON.stringify(message);
     return new Promise((resolve, reject) => {
       const late = () => this.fail(id, new Refusal('no_answer', 'The server does not answer.'));
       this.waiting.set(id, {
@@ -111,7 +126,7 @@ export class TableSocket {
     socket.onmessage = (event) => {
       this.heard = Date.now();
       this.wait = FIRST_WAIT;
-      this.receive(JSON.parse(String(event.data)) as Message);
+      this.receive(JSON.parse(String(event.data)) as ServerMessage);
     };
     socket.onclose = () => this.lost(socket);
   }
@@ -132,17 +147,30 @@ export class TableSocket {
     this.timer = setTimeout(() => this.open(), wait);
   }
 
-  private receive(message: Message): void {
-    const id = message.key ?? message.id ?? undefined;
-    const waiting = id === undefined ? undefined : this.waiting.get(id);
-    if (waiting && id !== undefined) {
-      if (message.type === 'refused')
-        this.fail(id, new Refusal(message.code ?? '', message.sentence ?? '', message.params ?? {}));
-      else {
-        clearTimeout(waiting.timer);
-        this.waiting.delete(id);
-        waiting.resolve(message);
-      }
-    } else if (message.type !== 'pong') this.hear(message);
+  private receive(message: ServerMessage): void {
+    switch (message.type) {
+      case 'accepted':
+        return this.answered(message.key, message);
+      case 'why':
+      case 'payments':
+        return this.answered(message.id, message);
+      case 'refused':
+        return this.fail(
+          message.key ?? message.id ?? '',
+          new Refusal(message.code, message.sentence, message.params),
+        );
+      case 'pong':
+        return;
+      default:
+        this.hear(message);
+    }
+  }
+
+  private answered(id: string | number | null, message: Answer): void {
+    const waiting = id === null ? undefined : this.waiting.get(id);
+    if (!waiting || id === null) return;
+    clearTimeout(waiting.timer);
+    this.waiting.delete(id);
+    waiting.resolve(message);
   }
 }

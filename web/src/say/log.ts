@@ -1,6 +1,7 @@
-/** What happened, in sentences. Events that say nothing to a reader give none. */
+/** What happened, in sentences. Each kind of event is named here: the compiler finds one that is not. */
 import type { Board } from '../board';
-import type { GameEvent, LogLine } from '../model';
+import type { LogEvent, LogLine } from '../model';
+import type { GameEvent, TableEvent } from '../wire';
 import { t } from '../i18n/index.svelte';
 import { cardName, cardsName, deckName, pieces, points, routeName, souvenirName } from './labels';
 
@@ -9,9 +10,7 @@ interface Teller {
   names: string[];
 }
 /** What is dealt before the first turn: everybody sees it lying there. */
-const DEALT = new Set(['drew_blind', 'tickets_offered', 'souvenirs_placed']);
-const text = (value: unknown): string => String(value ?? '');
-const count = (value: unknown): number => Number(value ?? 0);
+const DEALT: ReadonlySet<LogEvent['kind']> = new Set(['drew_blind', 'tickets_offered', 'souvenirs_placed']);
 
 export function logSentences(line: LogLine, teller: Teller): string[] {
   const paid: Record<string, number> = {};
@@ -19,74 +18,107 @@ export function logSentences(line: LogLine, teller: Teller): string[] {
   const dealing = line.events.some((event) => event.kind === 'started');
   for (const event of line.events) {
     if (dealing && DEALT.has(event.kind)) continue;
-    if (event.kind === 'cards_paid')
-      paid[text(event.card)] = (paid[text(event.card)] ?? 0) + count(event.count);
+    if (event.kind === 'cards_paid') paid[event.card] = (paid[event.card] ?? 0) + event.count;
     const sentence = tell(event, teller, paid);
     if (sentence) sentences.push(sentence);
   }
   return sentences;
 }
 
-function tell(event: GameEvent, { board, names }: Teller, paid: Record<string, number>): string | null {
-  const name = names[count(event.seat)] ?? text(event.name);
+function tell(event: LogEvent, teller: Teller, paid: Record<string, number>): string | null {
+  const name = ('seat' in event && event.seat !== null && teller.names[event.seat]) || '';
+  switch (event.kind) {
+    case 'table_started':
+    case 'seat_taken':
+    case 'seat_filled':
+    case 'seat_left':
+    case 'seat_moved':
+    case 'seat_given_to_bot':
+    case 'seat_given_back':
+    case 'clock_ran_out':
+    case 'undo_asked':
+    case 'undo_answered':
+    case 'undone':
+    case 'rematch':
+      return tellTable(event, name);
+    default:
+      return tellGame(event, teller, name, paid);
+  }
+}
+
+function tellGame(
+  event: GameEvent,
+  { board, names }: Teller,
+  name: string,
+  paid: Record<string, number>,
+): string | null {
   switch (event.kind) {
     case 'started':
-      return t('log.started', { name: names[count(event.first)] ?? '' });
+      return t('log.started', { name: names[event.first] ?? '' });
     case 'drew_blind':
-      return event.card
-        ? t('log.drewCard', { name, card: cardName(board, text(event.card)) })
-        : t('log.drew', { name, deck: deckName(board, text(event.deck)) });
+      return event.card === null
+        ? t('log.drew', { name, deck: deckName(board, event.deck) })
+        : t('log.drewCard', { name, card: cardName(board, event.card) });
     case 'took_face_up':
-      return t('log.took', { name, card: cardName(board, text(event.card)) });
+      return t('log.took', { name, card: cardName(board, event.card) });
     case 'row_swept':
       return t('log.swept');
     case 'deck_renewed':
-      return t('log.renewed', { deck: deckName(board, text(event.deck)) });
+      return t('log.renewed', { deck: deckName(board, event.deck) });
     case 'tickets_offered':
-      return t('log.offered', { name, n: count(event.count) });
+      return t('log.offered', { name, n: event.count });
     case 'tickets_kept':
-      return t('log.kept', { name, n: count(event.count) });
+      return t('log.kept', { name, n: event.count });
     case 'fleet_chosen':
       return t('log.fleet', { name });
     case 'fleets_revealed':
       return t('log.revealed');
     case 'souvenirs_placed':
-      return event.seat == null
+      return event.seat === null
         ? null
         : t('log.placed', {
             name,
-            souvenir: souvenirName(text(event.souvenir)),
-            city: board.cityName(text(event.city)),
+            souvenir: souvenirName(event.souvenir),
+            city: board.cityName(event.city),
           });
     case 'route_claimed':
       return t('log.claimed', {
         name,
-        route: routeName(board, text(event.route)),
-        points: points(count(event.points)),
+        route: routeName(board, event.route),
+        points: points(event.points),
         cards: cardsName(board, paid),
       });
     case 'harbor_built':
-      return t('log.built', { name, city: board.cityName(text(event.city)), cards: cardsName(board, paid) });
+      return t('log.built', { name, city: board.cityName(event.city), cards: cardsName(board, paid) });
     case 'souvenir_taken':
-      return t('log.souvenir', { name, souvenir: souvenirName(text(event.souvenir)) });
+      return t('log.souvenir', { name, souvenir: souvenirName(event.souvenir) });
     case 'pieces_exchanged':
-      return t('log.exchanged', { name, pieces: pieces(board, text(event.given), count(event.count)) });
+      return t('log.exchanged', { name, pieces: pieces(board, event.given, event.count) });
     case 'passed':
       return t('log.passed', { name });
     case 'last_turns':
       return t('log.last');
     case 'game_over':
       return t('log.over');
-    default:
-      return tellTable(event, name);
+    // Seen on the table, or told with what follows.
+    case 'row_filled':
+    case 'row_stays':
+    case 'route_named':
+    case 'harbor_named':
+    case 'cards_paid':
+    case 'turn_began':
+    case 'to_decide':
+    case 'ticket_shown':
+    case 'scored':
+      return null;
   }
 }
 
 /** What happened around the game. */
-function tellTable(event: GameEvent, name: string): string | null {
+function tellTable(event: TableEvent, name: string): string | null {
   switch (event.kind) {
     case 'seat_taken':
-      return t('log.seat_taken', { name });
+      return t('log.seat_taken', { name: name || event.name });
     case 'seat_left':
       return t('log.seat_left', { name });
     case 'seat_given_to_bot':
@@ -98,10 +130,13 @@ function tellTable(event: GameEvent, name: string): string | null {
     case 'undone':
       return t('log.undone');
     case 'undo_answered':
-      return event.agree === false ? t('log.undo_refused') : null;
+      return event.agree ? null : t('log.undo_refused');
     case 'clock_ran_out':
       return t('log.clock', { name });
-    default:
+    case 'table_started':
+    case 'seat_filled':
+    case 'seat_moved':
+    case 'rematch':
       return null;
   }
 }

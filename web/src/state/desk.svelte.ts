@@ -1,6 +1,7 @@
 /** What the person at this screen sees of a table and can do now: read off the state, never thought out. */
 import type { Board } from '../board';
-import type { Action, ActionKind, Payment } from '../model';
+import type { Action, ActionKind, ActionOf, Payment } from '../model';
+import type { Command } from '../net/socket';
 import { Refusal } from '../net/api';
 import { initialsOf, seatName } from '../say/labels';
 import { refusalText } from '../say/refusal';
@@ -72,34 +73,33 @@ export class Desk {
     this.curtain === null ? (this.decision?.actions ?? []) : [],
   );
   readonly phase = $derived.by(() => (this.curtain === null ? (this.decision?.phase ?? null) : null));
-  readonly routes = $derived.by(() => this.named('claim', 'route'));
-  readonly cards = $derived.by(() => this.named('take', 'card'));
-  readonly decks = $derived.by(
-    () => new Set([...this.named('blind', 'deck'), ...this.named('refill', 'deck')]),
-  );
-  readonly harbors = $derived.by(() => this.named('build', 'city'));
+  readonly routes = $derived.by(() => new Set(this.of('claim').map((action) => action.route)));
+  readonly cards = $derived.by(() => new Set(this.of('take_face_up').map((action) => action.card)));
+  readonly decks = $derived.by(() => new Set(this.draws().map((action) => action.deck)));
+  readonly harbors = $derived.by(() => new Set(this.of('build_harbor').map((action) => action.city)));
   /** The souvenir that a click on the map puts down: the first one until another is chosen. */
   readonly souvenir = $derived.by(() => {
-    const kinds = this.of('place').map((action) => action.souvenir ?? '');
+    const kinds = this.of('place').map((action) => action.souvenir);
     return this.picked && kinds.includes(this.picked) ? this.picked : (kinds[0] ?? null);
   });
   readonly places = $derived.by(() => {
     const places = this.of('place').filter((action) => action.souvenir === this.souvenir);
-    return new Set(places.map((action) => action.city ?? ''));
+    return new Set(places.map((action) => action.city));
   });
   /** Cities that answer a click with an action. */
   readonly cities = $derived.by(() => {
     if (this.phase === 'place') return this.places;
-    if (this.phase === 'souvenir') return this.named('souvenir', 'city');
+    if (this.phase === 'souvenir') return new Set(this.of('take_souvenir').map((action) => action.city));
     return this.harbors.size ? this.harbors : NONE;
   });
 
-  of(kind: ActionKind): Action[] {
-    return this.actions.filter((action) => action.kind === kind);
+  of<K extends ActionKind>(kind: K): ActionOf<K>[] {
+    return this.actions.filter((action): action is ActionOf<K> => action.kind === kind);
   }
 
-  private named(kind: ActionKind, field: 'route' | 'card' | 'deck' | 'city'): ReadonlySet<string> {
-    return new Set(this.of(kind).map((action) => action[field] ?? ''));
+  /** What a click on a deck can mean. */
+  private draws(): (ActionOf<'take_blind'> | ActionOf<'refill'>)[] {
+    return [...this.of('take_blind'), ...this.of('refill')];
   }
 
   /** Close what was opened by hand; a click opens it again. */
@@ -126,7 +126,7 @@ export class Desk {
   async city(id: string): Promise<void> {
     const found = [
       ...this.of('place').filter((action) => action.souvenir === this.souvenir),
-      ...this.of('souvenir'),
+      ...this.of('take_souvenir'),
     ].find((action) => action.city === id);
     if (found) return this.act(found);
     if (this.phase === 'place' || this.phase === 'souvenir') return;
@@ -150,12 +150,12 @@ export class Desk {
   }
 
   card(card: string): Promise<void> {
-    const action = this.of('take').find((candidate) => candidate.card === card);
+    const action = this.of('take_face_up').find((candidate) => candidate.card === card);
     return action ? this.act(action) : this.explain(`take ${card} from row`);
   }
 
   deck(deck: string): Promise<void> {
-    const action = [...this.of('blind'), ...this.of('refill')].find((candidate) => candidate.deck === deck);
+    const action = this.draws().find((candidate) => candidate.deck === deck);
     return action ? this.act(action) : this.explain(`take from ${deck}`);
   }
 
@@ -172,9 +172,9 @@ export class Desk {
     }
   }
 
-  async send(type: string, fields: Record<string, unknown> = {}): Promise<boolean> {
+  async send(command: Command): Promise<boolean> {
     try {
-      await this.store.ask(type, fields);
+      await this.store.command(command);
       return true;
     } catch (error) {
       this.refused(error);

@@ -1,10 +1,8 @@
 /** A table as this browser sees it: the state the server sent, and the line to it. Folds nothing itself. */
 import { get, offline, Refusal } from '../net/api';
-import { TableSocket, type LineState, type Message } from '../net/socket';
-import type { Action, GameEvent, Payment, TableState, View } from '../model';
-import type { UpdateMessage } from '../wire';
-
-type Update = Message & Partial<UpdateMessage> & Pick<UpdateMessage, 'seq' | 'ply' | 'branch' | 'undo'>;
+import { TableSocket, type Command, type LineState, type News } from '../net/socket';
+import type { Action, LogEvent, Mine, Payment, TableState, View } from '../model';
+import type { Presence, UpdateMessage } from '../wire';
 
 /** A table just made: its first state came with the answer, and is not asked for again. */
 let made: TableState | null = null;
@@ -13,7 +11,7 @@ export function justMade(state: TableState): string {
   return state.table.id;
 }
 
-type Listener = (events: GameEvent[]) => void;
+type Listener = (events: LogEvent[]) => void;
 const LOG_KEPT = 400;
 
 export class TableStore {
@@ -84,48 +82,47 @@ export class TableStore {
     this.connect();
   }
 
-  private hear(message: Message): void {
-    if (message.type === 'state') this.receive(message as unknown as TableState);
-    else if (message.type === 'update') this.update(message as unknown as Update);
+  private hear(message: News): void {
+    if (message.type === 'state') this.receive(message);
+    else if (message.type === 'update') this.update(message);
     else if (message.type === 'presence') this.presence(message);
   }
 
-  private presence(message: Message): void {
-    const present = message.present as boolean[] | undefined;
-    this.watching = Number(message.watching ?? 0);
-    if (!this.state || !present) return;
+  private presence({ present, watching }: Presence): void {
+    this.watching = watching;
+    if (!this.state) return;
     const table = this.state.table;
     const seats = table.seats.map((seat) => ({ ...seat, present: present[seat.seat] ?? seat.present }));
     this.state = { ...this.state, table: { ...table, seats } };
   }
 
   /** Nothing was missed while the line was down; the clock has gone on, and people have come and gone. */
-  private greet(before: TableState, { decision, undo, clock, table }: Update): void {
+  private greet(before: TableState, { decision, undo, clock, table }: UpdateMessage): void {
     this.state = {
       ...before,
-      decision: decision ?? null,
+      decision,
       undo,
-      clock: clock ?? null,
+      clock,
       table: table ?? before.table,
     };
     this.toldAt = Date.now();
   }
 
-  private update(update: Update): void {
+  private update(update: UpdateMessage): void {
     const before = this.state;
     if (!before || update.seq < before.seq) return;
     if (update.seq === before.seq) return this.greet(before, update);
-    const events = (update.events ?? []) as GameEvent[];
-    const line = { seq: update.seq, seat: update.seat ?? null, events };
+    const { events, seq, seat } = update;
+    const line = { seq, seat, events };
     this.state = {
       ...before,
-      view: fold(before.view, update.changes ?? {}),
-      seq: update.seq,
+      view: fold(before.view, update.changes),
+      seq,
       ply: update.ply,
       branch: update.branch,
-      decision: update.decision ?? null,
+      decision: update.decision,
       undo: update.undo,
-      clock: update.clock ?? null,
+      clock: update.clock,
       table: update.table ?? before.table,
       outcome: update.outcome ?? before.outcome,
       log: events.length ? [...before.log, line].slice(-LOG_KEPT) : before.log,
@@ -142,7 +139,8 @@ export class TableStore {
     if (!state?.decision || this.busy) return;
     this.busy = true;
     try {
-      await this.socket?.ask('act', {
+      await this.socket?.command({
+        type: 'act',
         ply: state.ply,
         branch: state.branch,
         seat: state.decision.seat,
@@ -154,32 +152,35 @@ export class TableStore {
   }
 
   async why(action: string): Promise<Refusal | null> {
-    const answer = await this.ask('why', { action });
-    return answer.code && answer.code !== 'legal'
-      ? new Refusal(answer.code, answer.sentence ?? '', answer.params ?? {})
-      : null;
+    const answer = await this.connected().ask({ type: 'why', action });
+    if (answer.type !== 'why' || answer.code === 'legal') return null;
+    return new Refusal(answer.code, answer.sentence, answer.params);
   }
 
   async payments(where: { route: string } | { city: string }): Promise<Payment[]> {
-    return (await this.ask('payments', where)).payments as Payment[];
+    const answer = await this.connected().ask({ type: 'payments', ...where });
+    return answer.type === 'payments' ? answer.payments : [];
   }
 
-  ask(type: string, fields: Record<string, unknown> = {}): Promise<Message> {
-    if (!this.socket) return Promise.reject(offline());
-    return this.socket.ask(type, fields);
+  async command(command: Command): Promise<void> {
+    await this.connected().command(command);
+  }
+
+  private connected(): TableSocket {
+    if (!this.socket) throw offline();
+    return this.socket;
   }
 }
 
 /** Put changed sections in their places: {"view.row": [...], "view.mine.0": {...}}. */
-function fold(view: View | null, changes: Record<string, unknown>): View | null {
-  let folded: Record<string, unknown> = { ...view };
-  let touched = false;
+function fold(view: View | null, changes: UpdateMessage['changes']): View | null {
+  let folded = view;
   for (const [path, value] of Object.entries(changes)) {
     const [, section, seat] = path.split('.');
-    touched = true;
-    if (section === undefined) folded = { ...(value as View) };
-    else if (seat === undefined) folded[section] = value;
-    else folded[section] = { ...(folded[section] as object), [seat]: value };
+    if (section === undefined) folded = value as View;
+    else if (folded && seat === undefined) folded = { ...folded, [section]: value };
+    else if (folded && seat !== undefined)
+      folded = { ...folded, mine: { ...folded.mine, [seat]: value as Mine } };
   }
-  return touched ? (folded as unknown as View) : view;
+  return folded;
 }

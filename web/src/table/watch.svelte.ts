@@ -1,7 +1,7 @@
 /** Follows what happens at a table and makes it seen and heard: motion, log, sounds, banner, title. */
 import { SvelteSet } from 'svelte/reactivity';
 import { t } from '../i18n/index.svelte';
-import type { GameEvent, Hint } from '../model';
+import type { LogEvent, Hint } from '../model';
 import { Refusal, get } from '../net/api';
 import { actionWords } from '../say/doing';
 import { logSentences } from '../say/log';
@@ -47,7 +47,7 @@ class Watch {
     return desk.payable || desk.phase.startsWith('pay') ? 'pay' : desk.phase;
   });
 
-  events(events: GameEvent[]): void {
+  events(events: LogEvent[]): void {
     const { desk } = this;
     const line = { seq: 0, seat: null, events };
     const sentences = logSentences(line, { board: desk.board, names: desk.names });
@@ -57,22 +57,30 @@ class Watch {
     for (const event of events) this.one(event);
   }
 
-  private one(event: GameEvent): void {
-    if (event.kind === 'took_face_up' || event.kind === 'drew_blind') play('card');
-    else if (event.kind === 'route_claimed') {
-      const route = String(event.route);
-      play('piece');
-      if (this.desk.mine.includes(event.seat ?? -1)) this.claimed = true;
-      this.fresh.add(route);
-      setTimeout(() => this.fresh.delete(route), 1600 * (pace() || 0.1));
-    } else if (event.kind === 'last_turns') {
-      this.banner = Number(event.turns_left ?? 0);
-      play('last');
-    } else if (event.kind === 'chat') play('chat');
-    else if (event.kind === 'game_over') {
-      this.banner = null;
-      play('end');
+  private one(event: LogEvent): void {
+    switch (event.kind) {
+      case 'took_face_up':
+      case 'drew_blind':
+        play('card');
+        break;
+      case 'route_claimed':
+        this.land(event.route);
+        if (this.desk.mine.includes(event.seat)) this.claimed = true;
+        break;
+      case 'last_turns':
+        this.banner = event.turns_left;
+        play('last');
+        break;
+      case 'game_over':
+        this.banner = null;
+        play('end');
     }
+  }
+
+  private land(route: string): void {
+    play('piece');
+    this.fresh.add(route);
+    setTimeout(() => this.fresh.delete(route), 1600 * (pace() || 0.1));
   }
 
   async hint(): Promise<void> {
@@ -81,7 +89,7 @@ class Watch {
       const hint = await get<Hint>(`/tables/${desk.store.id}/hint`);
       const action = desk.actions.find((candidate) => candidate.number === hint.number);
       if (!action) throw new Refusal('stale', 'The game has gone on in the meantime.');
-      this.hinted = action.route ?? null;
+      this.hinted = action.kind === 'claim' ? action.route : null;
       const percent = Math.round(hint.win_chance * 100);
       notice(t('hint.told', { action: actionWords(desk.board, action), percent }));
     } catch (error) {

@@ -3,7 +3,7 @@ import { mount, unmount } from 'svelte';
 import type { Board } from '../board';
 import CardBack from '../cards/CardBack.svelte';
 import CardFace from '../cards/CardFace.svelte';
-import type { GameEvent } from '../model';
+import type { LogEvent } from '../model';
 import { pace } from '../state/settings.svelte';
 
 const STEP_MS = 110;
@@ -60,28 +60,24 @@ function fly(
 }
 
 /** Let the cards of these events fly. `hand` is the seat whose hand lies open on this screen. */
-export function flyCards(board: Board, events: GameEvent[], hand: number | null): void {
+export function flyCards(board: Board, events: LogEvent[], hand: number | null): void {
   if (!pace() || document.hidden) return;
   let flights = 0;
+  const home = (seat: number) => (seat === hand ? 'hand' : `player-${seat}`);
   for (const event of events) {
-    const home = event.seat === hand && hand !== null ? 'hand' : `player-${event.seat}`;
-    const delay = flights * STEP_MS;
-    const card = typeof event.card === 'string' ? event.card : undefined;
     if (flights >= MOST_AT_ONCE) return;
+    const delay = flights * STEP_MS;
     if (event.kind === 'took_face_up')
-      fly(board, `row-${String(event.place)}`, home, { card, sign: '' }, delay);
-    else if (event.kind === 'drew_blind')
-      fly(
-        board,
-        `deck-${String(event.deck)}`,
-        home,
-        { card, sign: `v-${board.deckSymbol(String(event.deck))}` },
-        delay,
-      );
-    else if (event.kind === 'tickets_kept') fly(board, 'tickets', home, { sign: 'm-ticket' }, delay);
-    else if (event.kind === 'cards_paid')
-      fly(board, home, `deck-${board.card.get(card ?? '')?.deck ?? ''}`, { card, sign: '' }, delay);
-    else continue;
+      fly(board, `row-${event.place}`, home(event.seat), { card: event.card, sign: '' }, delay);
+    else if (event.kind === 'drew_blind') {
+      const what = { card: event.card ?? undefined, sign: `v-${board.deckSymbol(event.deck)}` };
+      fly(board, `deck-${event.deck}`, home(event.seat), what, delay);
+    } else if (event.kind === 'tickets_kept')
+      fly(board, 'tickets', home(event.seat), { sign: 'm-ticket' }, delay);
+    else if (event.kind === 'cards_paid') {
+      const deck = board.card.get(event.card)?.deck ?? '';
+      fly(board, home(event.seat), `deck-${deck}`, { card: event.card, sign: '' }, delay);
+    } else continue;
     flights += 1;
   }
 }

@@ -10,8 +10,8 @@ from typing import Any
 
 from boattrain.boards import Board, load_board
 from boattrain.errors import BoattrainError, GameError
-from boattrain.game.events import PHASES
 from boattrain.game.game import Game, Start, check_first, check_seats
+from boattrain.game.phases import PHASES
 from boattrain.game.scenario.cards import CardLayer
 from boattrain.game.scenario.facts import count, plain_facts
 from boattrain.game.scenario.pieces import MapLayer, SouvenirLayer

@@ -5,7 +5,7 @@ from typing import Any
 
 import orjson
 
-from boattrain.game.events import KINDS, Event, redact_row
+from boattrain.game.events import EVENT_TYPES, event_of, redact_row
 from boattrain.game.game import Game
 from boattrain.game.standing import ticket_states
 from boattrain.rules import structs
@@ -16,9 +16,7 @@ from boattrain.server.tables.undo import best_take_back, waiting_for
 
 NOTHING = b"null"
 # Events of which a seat may know more than the others.
-SECRETIVE = frozenset(
-    code for code, (_, columns) in KINDS.items() if any(meaning.endswith("!") for _, meaning in columns)
-)
+SECRETIVE = frozenset(kind.code for kind in EVENT_TYPES if not all(field.public for field in kind.fields))
 
 
 def public_sections(game: Game) -> dict[str, bytes]:
@@ -73,7 +71,7 @@ def shown_rows(game: Game | None, rows: Iterable[Any], seats: tuple[int, ...]) -
         return []
     board, n = game.board, game.seats
     return [
-        Event(board, n, redact_row(row, row[1] if row[1] in seats else structs.SPECTATOR)).to_dict()
+        event_of(board, n, redact_row(row, row[1] if row[1] in seats else structs.SPECTATOR)).to_dict()
         for row in rows
     ]
 

@@ -2,14 +2,17 @@
 
 from typing import Any, Literal
 
-from boattrain.server.wire.messages import GameView, Language, Level, LogLine, OutcomeState, Output, Pace
+from boattrain.server.wire.messages import GameView, Language, LogLine, OutcomeState, Output, Pace
+from boattrain.server.wire.table_events import LogEvent
 
 
 class LevelFacts(Output):
-    """A strength of bots: the longest that it thinks, and its Elo by board where that was measured."""
+    """A strength of bots: the longest that it thinks, and its Elo by board where that was measured.
 
-    name: Level
-    seconds: float
+    Bots of other packages come after the levels. Nothing is known of their strength."""
+
+    name: str
+    seconds: float | None
     ratings: dict[str, int]
 
 
@@ -52,10 +55,6 @@ class SeatLink(Output):
     expires_at: float
 
 
-class TableCreated(Output):
-    id: str
-
-
 class EventsAnswer(Output):
     seq: int
     lines: list[LogLine]
@@ -93,7 +92,7 @@ class ReplayState(Output):
     ply: int
     seat: int | None
     view: GameView
-    events: list[dict[str, Any]]
+    events: list[LogEvent]
     outcome: OutcomeState | None
 
 

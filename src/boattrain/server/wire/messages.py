@@ -6,12 +6,11 @@ bounded; output models say what is sent, and tests hold what is sent against the
 
 from typing import Annotated, Any, Literal
 
-from pydantic import BaseModel, ConfigDict, Field, StringConstraints
+from pydantic import AfterValidator, BaseModel, ConfigDict, Field, StringConstraints
 
 from boattrain.boards import limits
-from boattrain.server.wire.state import (
-    Action as Action,
-)
+from boattrain.bots import registry
+from boattrain.server.wire.declared import Output as Output
 from boattrain.server.wire.state import (
     ChatLine as ChatLine,
 )
@@ -31,9 +30,6 @@ from boattrain.server.wire.state import (
     Language as Language,
 )
 from boattrain.server.wire.state import (
-    Level as Level,
-)
-from boattrain.server.wire.state import (
     LogLine as LogLine,
 )
 from boattrain.server.wire.state import (
@@ -41,9 +37,6 @@ from boattrain.server.wire.state import (
 )
 from boattrain.server.wire.state import (
     OutcomeState as OutcomeState,
-)
-from boattrain.server.wire.state import (
-    Output as Output,
 )
 from boattrain.server.wire.state import (
     Pace as Pace,
@@ -69,6 +62,7 @@ from boattrain.server.wire.state import (
 from boattrain.server.wire.state import (
     UndoState as UndoState,
 )
+from boattrain.server.wire.table_events import LogEvent
 
 MOST_FRAME = 4096
 MOST_NAME = 32
@@ -78,6 +72,8 @@ Key = Annotated[str, StringConstraints(min_length=1, max_length=64, pattern=r"^[
 Name = Annotated[str, StringConstraints(min_length=1, max_length=MOST_NAME, strip_whitespace=True)]
 ActionText = Annotated[str, StringConstraints(min_length=1, max_length=2000)]
 Seat = Annotated[int, Field(ge=0, lt=limits.SEATS)]
+Level = Annotated[str, StringConstraints(max_length=64), AfterValidator(registry.check_offered)]
+"""A level for people, or a bot of an installed package."""
 Ply = Annotated[int, Field(ge=0, le=1_000_000)]
 
 
@@ -227,7 +223,7 @@ class UpdateMessage(Output):
     ply: int
     branch: int
     seat: int | None
-    events: list[dict[str, Any]]
+    events: list[LogEvent]
     changes: dict[str, Any]
     decision: Decision | None
     undo: UndoState
@@ -252,7 +248,13 @@ class Refused(Output):
     params: dict[str, Any]
 
 
-class WhyAnswer(Output):
+class Answer(Output):
+    """The answer to a question: every field is sent."""
+
+    model_config = ConfigDict(json_schema_serialization_defaults_required=True)
+
+
+class WhyAnswer(Answer):
     """Why an action is not legal; `code` is "legal" when it is."""
 
     type: Literal["why"] = "why"
@@ -269,7 +271,7 @@ class Payment(Output):
     text: str
 
 
-class PaymentsAnswer(Output):
+class PaymentsAnswer(Answer):
     type: Literal["payments"] = "payments"
     id: int | None = None
     payments: list[Payment]

@@ -8,24 +8,31 @@ from typing import Any
 from pydantic import BaseModel, TypeAdapter
 from pydantic.json_schema import models_json_schema
 
-from boattrain.server.wire import answers, messages
+from boattrain.server.wire import answers, declared, messages, table_events
 
-UNIONS: dict[str, Any] = {"ClientMessage": messages.ClientMessage, "ServerMessage": messages.ServerMessage}
+BASES = (BaseModel, messages.Input, messages.Output, messages.Answer)
+UNIONS: dict[str, Any] = {
+    "ClientMessage": messages.ClientMessage,
+    "ServerMessage": messages.ServerMessage,
+    "GameEvent": declared.GameEvent,
+    "TableEvent": table_events.TableEvent,
+}
 
 
 def wire_models() -> list[type[BaseModel]]:
-    """Every body and message."""
+    """Every body, message, event and action."""
     found = {
         model
-        for module in (messages, answers)
+        for module in (messages, answers, table_events)
         for _, model in inspect.getmembers(module, inspect.isclass)
-        if issubclass(model, BaseModel) and model not in (BaseModel, messages.Input, messages.Output)
+        if issubclass(model, BaseModel) and model not in BASES
     }
+    found.update(declared.GAME_EVENTS, declared.ACTIONS)
     return sorted(found, key=lambda model: model.__name__)
 
 
 def wire_schema() -> dict[str, Any]:
-    """One JSON schema whose `$defs` name every body and message, and the two unions of the socket."""
+    """One JSON schema whose `$defs` name every body, message, event and action, and the unions of them."""
     mode = {
         model: ("validation" if issubclass(model, messages.Input) else "serialization")
         for model in wire_models()

@@ -1,25 +1,19 @@
 """What a table looks like to one viewer, as the wire tells it."""
 
-from typing import Any, Literal
+from typing import Literal
 
-from pydantic import BaseModel, ConfigDict
+from boattrain.server.wire.declared import Action, Output, Phase, Reason
+from boattrain.server.wire.table_events import LogEvent
 
-Level = Literal["easy", "medium", "hard", "expert"]
 Pace = Literal["none", "live", "days"]
 Language = Literal["en", "nl", "de", "et"]
-
-
-class Output(BaseModel):
-    """What the server sends."""
-
-    model_config = ConfigDict(extra="forbid")
 
 
 class SeatState(Output):
     seat: int
     kind: Literal["open", "human", "bot", "hotseat"]
     name: str | None
-    level: Level | None
+    level: str | None
     present: bool
     bot_plays: bool
     mine: bool
@@ -46,42 +40,11 @@ class TableFacts(Output):
     seats: list[SeatState]
 
 
-class Action(Output):
-    """A legal action: `number` or `text` can be sent back; the other fields are those of its kind."""
-
-    number: int
-    text: str
-    kind: Literal[
-        "keep",
-        "fleet",
-        "place",
-        "take",
-        "blind",
-        "refill",
-        "stop",
-        "claim",
-        "pay",
-        "draw_tickets",
-        "build",
-        "exchange",
-        "souvenir",
-        "pass",
-    ]
-    route: str | None = None
-    city: str | None = None
-    card: str | None = None
-    deck: str | None = None
-    tickets: list[str] | None = None
-    pieces: dict[str, int] | None = None
-    cards: dict[str, int] | None = None
-    given: str | None = None
-    count: int | None = None
-    souvenir: str | None = None
-
-
 class Decision(Output):
+    """What a seat is asked: each action can be sent back by its number or its text."""
+
     seat: int
-    phase: str
+    phase: Phase
     actions: list[Action]
 
 
@@ -116,7 +79,7 @@ class Mine(Output):
 
 
 class GameView(Output):
-    phase: str
+    phase: Phase
     to_act: int | None
     first: int
     turn: int
@@ -153,7 +116,7 @@ class ClockState(Output):
 class LogLine(Output):
     seq: int
     seat: int | None
-    events: list[dict[str, Any]]
+    events: list[LogEvent]
 
 
 class ChatLine(Output):
@@ -181,7 +144,7 @@ class TicketResult(Output):
 
 
 class OutcomeState(Output):
-    reason: Literal["played_out", "all_passed"]
+    reason: Reason
     winners: list[int]
     sheets: list[Sheet]
     tickets: list[list[TicketResult]]

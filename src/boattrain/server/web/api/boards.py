@@ -4,6 +4,7 @@ from fastapi import APIRouter, Response
 
 from boattrain.boards import board_names
 from boattrain.bots.levels import levels
+from boattrain.bots.registry import others
 from boattrain.server.errors import NotFound
 from boattrain.server.web.context import ERRORS
 from boattrain.server.wire import answers as wire
@@ -29,8 +30,8 @@ async def show_board(board: str) -> Response:
 
 @router.get("/levels")
 async def list_levels() -> list[wire.LevelFacts]:
-    """The strengths of bots."""
-    return [
-        wire.LevelFacts.model_validate({"name": one.id, "seconds": one.seconds, "ratings": one.ratings})
-        for one in levels().values()
+    """The strengths of bots, and the bots of other packages that are installed."""
+    known = [
+        wire.LevelFacts(name=one.id, seconds=one.seconds, ratings=one.ratings) for one in levels().values()
     ]
+    return [*known, *(wire.LevelFacts(name=name, seconds=None, ratings={}) for name in others())]

@@ -82,11 +82,11 @@ async def list_events(
     def look(live: LiveTable) -> answers.EventsAnswer:
         seats = live.table.seats_of(caller.guest)
         lines = [
-            messages.LogLine(seq=line.seq, seat=line.seat, events=shown_events(live.table, line, seats))
+            {"seq": line.seq, "seat": line.seat, "events": shown_events(live.table, line, seats)}
             for line in live.table.log
             if line.seq > since
         ]
-        return answers.EventsAnswer(seq=live.table.seq, lines=lines)
+        return answers.EventsAnswer.model_validate({"seq": live.table.seq, "lines": lines})
 
     return await caller.context.service.inspect(table_id, look)
 

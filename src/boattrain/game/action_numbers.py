@@ -1,0 +1,158 @@
+"""The numbers of actions: from a typed action to its number on a board, and back.
+
+Most numbers mean the same in every state: they are listed in the catalog of a board. What a number of `Keep` or `Pay`
+means depends on the offer or on what is being paid for, so those ask the core.
+"""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import lru_cache
+from itertools import product
+from typing import cast
+
+from boattrain.boards import Board
+from boattrain.boards.numbering import number_range, numbering
+from boattrain.game.actions import DECLARED, FIELDS, Action, Cards, Keep, Pay, sort_cards
+from boattrain.rules import Core, structs
+
+
+@dataclass(frozen=True, slots=True)
+class Catalog:
+    """The actions of a board whose meaning never changes, by number and back."""
+
+    by_number: dict[int, Action]
+    numbers: dict[Action, int]
+
+
+@lru_cache(maxsize=64)
+def catalog(board: Board) -> Catalog:
+    """The catalog of a board."""
+    by_number = dict(_fixed_actions(board))
+    return Catalog(by_number, {action: number for number, action in by_number.items()})
+
+
+def _fixed_actions(board: Board) -> Iterator[tuple[int, Action]]:
+    """The numbers of a range go through all values of the fields, those of the last field first."""
+    for kind, declared in DECLARED.items():
+        numbers = number_range(board, declared.numbers[0])
+        if not declared.depends_on_state and numbers:
+            names = [name for name in declared.fields if name != "cards"]  # a payment has numbers of its own
+            values = product(*(FIELDS[name].values(board) for name in names))
+            yield from zip(numbers, (kind(*chosen) for chosen in values), strict=True)
+
+
+def kinds_of_numbers(board: Board) -> list[str]:
+    """The name of the kind of action that each number of a board stands for."""
+    kinds = [""] * numbering(board).n_actions
+    for declared in DECLARED.values():
+        for name in declared.numbers:
+            for number in number_range(board, name):
+                kinds[number] = declared.name
+    return kinds
+
+
+def action_of(board: Board, core: Core, number: int) -> Action | None:
+    """The typed action of a number in this state; None where the number means nothing now."""
+    fixed = catalog(board).by_number.get(number)
+    return fixed if fixed is not None else _meaning_now(board, core, number)
+
+
+def actions_of(board: Board, core: Core, numbers: list[int]) -> list[Action]:
+    """The typed actions of legal numbers."""
+    fixed = catalog(board).by_number
+    if core.phase() not in (structs.KEEP, structs.PAY, structs.PAY_HARBOR):
+        return [fixed[number] for number in numbers]
+    return [cast(Action, _meaning_now(board, core, number)) for number in numbers]
+
+
+def _meaning_now(board: Board, core: Core, number: int) -> Action | None:
+    """What a number means that asks the state: tickets of the offer, cards for what is being paid."""
+    n = numbering(board)
+    phase = core.phase()
+    if phase == structs.KEEP and n.keep0 < number < n.fleet0:
+        return _keep_of(board, _offer(core), number - n.keep0)
+    cards: Cards | None = None
+    if phase == structs.PAY and n.pay0 <= number < n.draw_tickets:
+        cards = route_payment(board, core.cell("claim"), number - n.pay0)
+    elif phase == structs.PAY_HARBOR and n.harbor_pay0 <= number < n.swap0:
+        cards = harbor_payment(board, number - n.harbor_pay0)
+    return Pay(cards) if cards else None
+
+
+def _offer(core: Core) -> list[int]:
+    """The tickets of the offer that is being decided; empty if this view does not show them."""
+    offer = core.offer()
+    return [] if structs.HIDDEN in offer else offer
+
+
+def _keep_of(board: Board, offer: list[int], mask: int) -> Keep | None:
+    if mask >> len(offer):
+        return None
+    return Keep(tuple([board.tickets[ticket].id for j, ticket in enumerate(offer) if mask >> j & 1]))
+
+
+def number_of(board: Board, core: Core, action: Action) -> int | None:
+    """The number of a typed action in this state; None where it has none now."""
+    try:
+        number = catalog(board).numbers.get(action)
+    except TypeError:  # a field that cannot be hashed, such as a list of tickets
+        return None
+    if number is not None:
+        return number
+    n = numbering(board)
+    if isinstance(action, Keep):
+        if core.phase() != structs.KEEP:
+            return None
+        offer = [board.tickets[ticket].id for ticket in _offer(core)]
+        wanted = set(action.tickets)
+        if len(wanted) != len(action.tickets) or not wanted <= set(offer):
+            return None
+        return n.keep0 + sum(1 << j for j, ticket in enumerate(offer) if ticket in wanted)
+    if isinstance(action, Pay) and core.phase() in (structs.PAY, structs.PAY_HARBOR):
+        for legal in core.legal():
+            if action_of(board, core, legal) == action:
+                return legal
+    return None
+
+
+@lru_cache(maxsize=65536)
+def route_payment(board: Board, route: int, choice: int) -> Cards:
+    """The cards of payment number `choice` for a route (of a pair route: for one space); none if it means none."""
+    n = numbering(board)
+    rest, seconds = divmod(choice, n.pay_seconds)
+    color, wilds = divmod(rest, n.pay_wilds)
+    lane = board.routes[route]
+    deck = board.piece_kinds[lane.kind].deck
+    kinds = [card for card in board.cards if card.deck == deck and card.color == color and not card.wild]
+    covers = kinds[1].spaces if len(kinds) > 1 else 1
+    singles = (2 if lane.pairs else lane.length) - wilds - seconds * covers
+    if (
+        singles < (-1 if seconds and not wilds else 0)
+        or (seconds and len(kinds) < 2)
+        or (singles > 0 and not kinds)
+    ):
+        return ()
+    counts = {kinds[0].id: singles} if singles > 0 else {}
+    if seconds:
+        counts[kinds[1].id] = seconds
+    if wilds:
+        counts[board.cards[board.wild].id] = wilds
+    return sort_cards(board, counts)
+
+
+@lru_cache(maxsize=4096)
+def harbor_payment(board: Board, choice: int) -> Cards:
+    """The cards of payment number `choice` for a harbor."""
+    assert board.harbors is not None
+    n = numbering(board)
+    rest, from_second = divmod(choice, n.harbor_width)
+    color, from_first = divmod(rest, n.harbor_width)
+    counts = {
+        card.id: (from_first, from_second)[card.deck]
+        for card in board.cards
+        if card.harbor and card.color == color
+    }
+    wilds = 2 * board.harbors.cards_of_each_deck - from_first - from_second
+    if wilds:
+        counts[board.cards[board.wild].id] = wilds
+    return sort_cards(board, counts)

@@ -1,0 +1,119 @@
+"""What happens around a game, at its table: told to everybody, in the log with the events of the game."""
+
+from typing import TYPE_CHECKING, Literal
+
+from boattrain.server.wire.declared import GAME_EVENTS, Output, union_by_kind
+
+
+class TableStartedEvent(Output):
+    """Everybody is seated and the game begins."""
+
+    kind: Literal["table_started"]
+
+
+class SeatTakenEvent(Output):
+    """A person has taken a seat."""
+
+    kind: Literal["seat_taken"]
+    seat: int
+    name: str
+
+
+class SeatFilledEvent(Output):
+    """A bot has taken an open seat."""
+
+    kind: Literal["seat_filled"]
+    seat: int
+    name: str
+    level: str
+
+
+class SeatLeftEvent(Output):
+    """A person has left a seat."""
+
+    kind: Literal["seat_left"]
+    seat: int
+
+
+class SeatMovedEvent(Output):
+    """A person plays on from another device."""
+
+    kind: Literal["seat_moved"]
+    seat: int
+
+
+class SeatGivenToBotEvent(Output):
+    """A bot plays for a person: as they wished, or because their clock ran out."""
+
+    kind: Literal["seat_given_to_bot"]
+    seat: int
+    reason: str
+
+
+class SeatGivenBackEvent(Output):
+    """A person plays again where a bot stood in."""
+
+    kind: Literal["seat_given_back"]
+    seat: int
+    reason: None
+
+
+class ClockRanOutEvent(Output):
+    """The clock of a seat ran out."""
+
+    kind: Literal["clock_ran_out"]
+    seat: int
+
+
+class UndoAskedEvent(Output):
+    """A seat asks to take back the decisions from `to_ply` on."""
+
+    kind: Literal["undo_asked"]
+    seat: int
+    to_ply: int
+
+
+class UndoAnsweredEvent(Output):
+    """A seat agrees to an undo, or does not."""
+
+    kind: Literal["undo_answered"]
+    seat: int
+    agree: bool
+
+
+class UndoneEvent(Output):
+    """The game is back at `to_ply`."""
+
+    kind: Literal["undone"]
+    seat: int
+    to_ply: int
+
+
+class RematchEvent(Output):
+    """There is a new table for the same people."""
+
+    kind: Literal["rematch"]
+    table: str | None
+
+
+TABLE_EVENTS = (
+    TableStartedEvent,
+    SeatTakenEvent,
+    SeatFilledEvent,
+    SeatLeftEvent,
+    SeatMovedEvent,
+    SeatGivenToBotEvent,
+    SeatGivenBackEvent,
+    ClockRanOutEvent,
+    UndoAskedEvent,
+    UndoAnsweredEvent,
+    UndoneEvent,
+    RematchEvent,
+)
+
+if TYPE_CHECKING:
+    TableEvent = Output
+    LogEvent = Output
+else:
+    TableEvent = union_by_kind("TableEvent", TABLE_EVENTS)
+    LogEvent = union_by_kind("LogEvent", (*GAME_EVENTS, *TABLE_EVENTS))
