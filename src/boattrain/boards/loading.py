@@ -26,6 +26,8 @@ def load_board(board: str | os.PathLike[str]) -> Board:
     """
     if isinstance(board, str) and not board.endswith(".json"):
         return _load_named(board)
+    if not isinstance(board, str | os.PathLike):
+        raise BoardError("unknown_board", ["a board is given by its name or by the path of a .json file"])
     path = Path(board)
     try:
         content = path.read_bytes()

@@ -149,7 +149,7 @@ class FullPosition(Position):
                 code = "not_an_action" if number is None else "unknown_number"
                 return Reason(code, "There is no such action here.", {})
             action = known
-        fault = fault_in(action)
+        fault = fault_in(self.board, action)
         if fault is not None:
             return Reason(*fault, {})
         return self._not_now() or reason_against(self, action)
@@ -162,7 +162,7 @@ class FullPosition(Position):
         """The error for a value that is not a legal action."""
         reason = self._objection(action)
         if isinstance(action, ACTION_TYPES):
-            known = fault_in(action) is None
+            known = fault_in(self.board, action) is None
         else:
             known = reason.code not in ("not_an_action", "unknown_number")
         return (
@@ -184,7 +184,7 @@ class FullPosition(Position):
     def text(self, action: Action | int) -> str:
         """The text of an action, typed or by its number, as `parse` reads it."""
         typed = cast(Action, action) if isinstance(action, ACTION_TYPES) else self.action(cast(int, action))
-        fault = fault_in(typed)
+        fault = fault_in(self.board, typed)
         if fault is not None:
             raise InvalidAction(*fault)
         return action_text(self.board, typed)

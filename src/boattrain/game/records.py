@@ -32,16 +32,25 @@ class Record:
     """How a game began and every decision in it; `result` and `final_hash` say what came of it."""
 
     board: str
+    """The id of the board."""
     board_hash: str
+    """The hash of the board's facts."""
     start: Start
+    """How the game began."""
     actions: tuple[int, ...]
+    """The decisions, by number."""
     rules: int = RULES_VERSION
+    """The version of the rules that the game was played by."""
     final_hash: str | None = None
+    """The hash of the game after the last decision, if the record names it."""
     result: str | None = None
+    """The result in words, if the game is over."""
     board_file: Board | None = field(default=None, compare=False, repr=False)
+    """The board itself, if it is at hand."""
 
     @classmethod
     def of(cls, game: Game) -> "Record":
+        """The record of a game as it stands."""
         assert game.start is not None
         return cls(
             game.board.id,
@@ -71,6 +80,7 @@ class Record:
         }
 
     def to_json(self) -> str:
+        """The JSON twin as a text."""
         return json.dumps(self.to_dict(), ensure_ascii=False)
 
     def text(self) -> str:

@@ -2,17 +2,18 @@
 
 from dataclasses import fields
 
+from boattrain.boards import Board
 from boattrain.game.actions import Action, BuildHarbor, Claim, Exchange, Fleet, Keep, Pay
 
 _CARDS = 'Write cards as pairs of a kind and a number: (("red", 3), ("locomotive", 1)).'
 
 
-def fault_in(action: Action) -> tuple[str, str] | None:
+def fault_in(board: Board, action: Action) -> tuple[str, str] | None:
     """A code and a sentence if a field has a value of the wrong type; None if the action is well formed."""
     match action:
         case Keep(tickets) if not _is_tuple(tickets, str):
             return "bad_tickets", "Write the tickets to keep as a tuple of ids."
-        case Fleet(pieces) if not _is_tuple(pieces, int):
+        case Fleet(pieces) if not _is_tuple(pieces, int) or len(pieces) != len(board.piece_kinds):
             return "bad_fleet", "Write a fleet as a tuple with the number of pieces of each kind."
         case Pay(cards) if not _are_cards(cards):
             return "bad_cards", _CARDS
