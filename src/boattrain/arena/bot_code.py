@@ -5,8 +5,7 @@ from collections.abc import Iterator
 from importlib.util import find_spec
 from pathlib import Path
 
-from boattrain.arena.players import is_place, look_here_too
-from boattrain.bots.registry import offer_of
+from boattrain.bots.registry import read_name, search_current_directory
 
 # What the bots of this package are made of.
 OUR_PARTS = ("bots", "thinking", "rules")
@@ -14,8 +13,8 @@ OUR_PARTS = ("bots", "thinking", "rules")
 
 def bot_code(name: str) -> str:
     """A digest of the module or package that a bot is in; empty where its text cannot be found."""
-    look_here_too()
-    module = name.partition(":")[0] if is_place(name) else offer_of(name).module
+    search_current_directory()
+    module = read_name(name).module
     try:
         found = find_spec(module.partition(".")[0])  # of a part of a package it would load the package
     except ValueError:  # __main__ has none

@@ -7,20 +7,20 @@ from multiprocessing import get_context
 from multiprocessing.connection import Connection
 
 from boattrain.arena.desk import MAKING
-from boattrain.arena.players import is_place, make_player
 from boattrain.arena.processes import end, stand_apart
-from boattrain.bots.registry import BUILT_IN, offer_of
+from boattrain.bots import Setup, make_bot
+from boattrain.bots.registry import read_name
 from boattrain.errors import BoattrainError
 
 
-def check_player(name: str, seconds: float = MAKING) -> None:
-    """BoattrainError where there is no such bot. One that fails as it is made forfeits its games instead."""
-    if not is_place(name) and offer_of(name).name in BUILT_IN:
-        make_player(name, 0)
+def check_bot(name: str, setup: Setup, seconds: float = MAKING) -> None:
+    """BoattrainError if there is no such bot. One that fails as it is made forfeits its games instead."""
+    if read_name(name).is_built_in:
+        make_bot(name, setup)
         return
     context = get_context("spawn")
     ours, theirs = context.Pipe(duplex=False)
-    trial = context.Process(target=_try, args=(theirs, name), daemon=True)
+    trial = context.Process(target=_try, args=(theirs, name, setup), daemon=True)
     trial.start()
     theirs.close()
     try:
@@ -34,11 +34,11 @@ def check_player(name: str, seconds: float = MAKING) -> None:
         raise BoattrainError(*refused)
 
 
-def _try(connection: "Connection[tuple[str, str] | None, object]", name: str) -> None:
+def _try(connection: "Connection[tuple[str, str] | None, object]", name: str, setup: Setup) -> None:
     stand_apart()
     refused = None
     try:
-        make_player(name, 0)
+        make_bot(name, setup)
     except BoattrainError as error:
         refused = error.code, error.sentence
     except BaseException:

@@ -1,4 +1,4 @@
-"""A process that plays games, watched from outside.
+"""A process that plays games, watched from outside: one place in a pool.
 
 A bot that hangs cannot be stopped, but its process can: it is killed and replaced, the new one plays the moves
 of the game again, and the decision under way is forfeited. So is one in which the process died.
@@ -8,12 +8,10 @@ import time
 from collections import Counter
 from multiprocessing import get_context
 from multiprocessing.connection import Connection, wait
-from typing import Any
+from typing import Any, Generic
 
-from boattrain.arena.games import PlayedGame
 from boattrain.arena.processes import end
-from boattrain.arena.schedule import Contest, Fixture
-from boattrain.arena.table import CRASHED, DECIDE, HUNG, MAKE, Failure, Past
+from boattrain.arena.tasks import CRASHED, DECIDE, HUNG, MAKE, Failure, Job, Past, Result, Task
 from boattrain.arena.worker import ASKING, DONE, work
 from boattrain.errors import BoattrainError
 
@@ -23,12 +21,12 @@ MAKING = 20.0
 MOST_LOSSES = 3  # processes that may be lost in a game while no bot was asked
 
 
-class Desk:
-    """One game at a time, in a process of its own."""
+class Desk(Generic[Job, Result]):
+    """One job of a task at a time (such as a game of a match), in a process of its own."""
 
-    def __init__(self, contest: Contest) -> None:
-        self.contest = contest
-        self.fixture: Fixture | None = None
+    def __init__(self, task: Task[Job, Result]) -> None:
+        self.task = task
+        self.job: Job | None = None
         self._start()
 
     def _start(self) -> None:
@@ -36,15 +34,15 @@ class Desk:
         context = get_context("spawn")
         self.connection: Connection[Any, Any]
         self.connection, theirs = context.Pipe()
-        self.process = context.Process(target=work, args=(theirs, self.contest))
+        self.process = context.Process(target=work, args=(theirs, self.task))
         self.process.start()
         theirs.close()
         self.asked: tuple[int, str] | None = None
         self.asked_at = 0.0
 
-    def begin(self, fixture: Fixture) -> None:
-        """Have a game played; `hear` will give it."""
-        self.fixture = fixture
+    def begin(self, job: Job) -> None:
+        """Have a job done; `hear` will give its result."""
+        self.job = job
         self.past = Past()
         self.costs: Counter[int] = Counter()
         self.losses = 0
@@ -52,7 +50,7 @@ class Desk:
 
     def _send(self) -> None:
         try:
-            self.connection.send((self.fixture, self.past))
+            self.connection.send((self.job, self.past))
         except OSError:  # it died while it was idle: hearing will find that out
             return
 
@@ -66,10 +64,10 @@ class Desk:
 
     def _allowed(self) -> float:
         """The seconds for what the bot was asked."""
-        return max(self.contest.limit, MAKING) if self._making else self.contest.limit
+        return max(self.task.limit, MAKING) if self._making else self.task.limit
 
-    def hear(self) -> PlayedGame | None:
-        """Take what the process says; the game, when it is finished."""
+    def hear(self) -> Result | None:
+        """Take what the process says; the result, when the job is done."""
         try:
             message = self.connection.recv()
         except (EOFError, OSError):
@@ -83,11 +81,12 @@ class Desk:
                 self.past.failure = None
             self.asked, self.asked_at = (seat, stage), time.monotonic()
             return None
-        self.asked = self.fixture = None
+        self.asked = self.job = None
         if message[0] == DONE:
-            game: PlayedGame = message[1]
-            return game
-        raise BoattrainError("arena_error", f"A game could not be played: {message[1]}")
+            result: Result = message[1]
+            return result
+        _, code, sentence = message
+        raise BoattrainError(code, sentence)
 
     def check_clock(self) -> None:
         """End a decision that takes too long."""
@@ -113,14 +112,14 @@ class Desk:
         self._start()
         self._send()
 
-    def play(self, fixture: Fixture) -> PlayedGame:
-        """Have one game played and wait for it."""
-        self.begin(fixture)
+    def run(self, job: Job) -> Result:
+        """Have one job done and wait for it."""
+        self.begin(job)
         while True:
             if wait([self.connection], self.time_left()):
-                game = self.hear()
-                if game is not None:
-                    return game
+                result = self.hear()
+                if result is not None:
+                    return result
             self.check_clock()
 
     def close(self) -> None:

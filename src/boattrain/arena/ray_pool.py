@@ -13,6 +13,7 @@ from boattrain.arena.desk import Desk
 from boattrain.arena.games import PlayedGame
 from boattrain.arena.pool import Pool
 from boattrain.arena.schedule import Contest, Fixture
+from boattrain.arena.table import MatchTask
 from boattrain.errors import BoattrainError
 
 LOCAL = "local"
@@ -26,10 +27,10 @@ class RayDesk:
     def __init__(self, contest: Contest, folders: list[str]) -> None:
         # Bots of the caller's own modules, where the machine can see the same folders.
         sys.path.extend(folder for folder in folders if folder not in sys.path)
-        self.desk = Desk(contest)
+        self.desk = Desk(MatchTask(contest))
 
     def play(self, fixture: Fixture) -> PlayedGame:
-        return self.desk.play(fixture)
+        return self.desk.run(fixture)
 
 
 def ray_pool(address: str) -> Pool:

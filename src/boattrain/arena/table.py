@@ -4,67 +4,50 @@ Runs in a process of its own (worker.py). Before every call into a bot it says s
 spoke: a bot that never comes back takes the process with it, and another goes on from those moves.
 """
 
-import operator
 import random
 import time
 from collections import Counter
-from collections.abc import Callable, Sequence
-from dataclasses import dataclass, field
-from typing import NamedTuple
+from collections.abc import Sequence
+from dataclasses import dataclass
 
 from boattrain.arena.games import Forfeit, PlayedGame, SeatResult
-from boattrain.arena.players import make_player
+from boattrain.arena.loop import Decision, play
 from boattrain.arena.schedule import Contest, Fixture
+from boattrain.arena.tasks import (
+    DECIDE,
+    DISMISS,
+    MAKE,
+    OBSERVE,
+    RAISED,
+    STALLED,
+    Asking,
+    Failure,
+    Move,
+    Past,
+    Task,
+)
 from boattrain.arena.times import Times
-from boattrain.bots import Bot
-from boattrain.errors import BoattrainError
-from boattrain.game.actions import kind_name
+from boattrain.bots import Bot, Setup, make_bot
+from boattrain.bots.asking import BadAnswer, ask, listens, tell
+from boattrain.game.action_numbers import kinds_of_numbers
 from boattrain.game.events import Event
 from boattrain.game.game import Game
 from boattrain.game.seeds import derived_seed
 
-RAISED, ILLEGAL, NO_NUMBER, HUNG, CRASHED = "raised", "illegal", "no_number", "hung", "crashed"
-STALLED = "stalled"
-MAKE, OBSERVE, DECIDE, DISMISS = "make", "observe", "decide", "dismiss"
 LONGEST_ERROR = 200
 PATIENCE = 10_000  # decisions of a game that bots may take; then chance takes them
-MOST_DECISIONS = 20_000
-
-Failure = tuple[str, str]
-"""A kind of failure and what is known of it."""
-
-
-class Move(NamedTuple):
-    """A decision: the action, how long the bot thought (None where it had no choice), and how it failed, if so."""
-
-    number: int
-    seconds: float | None
-    failure: Failure | None = None
-
-
-@dataclass
-class Past:
-    """What is known of a game that another process has begun."""
-
-    moves: list[Move] = field(default_factory=list)
-    failure: Failure | None = None  # of the decision that comes next
-    out: dict[int, Failure] = field(default_factory=dict)  # seats whose bot is asked no more
-
-    def copy(self) -> "Past":
-        return Past(list(self.moves), self.failure, dict(self.out))
-
-
-Asking = Callable[[int, str, list[Move]], None]
 
 
 class Table:
-    """The bots of one game, and what they have done so far."""
+    """The bots of one game, and what they have done so far. A host for the loop."""
 
     def __init__(self, contest: Contest, fixture: Fixture, past: Past, asking: Asking) -> None:
         self.fixture = fixture
+        self.past = past.copy()
         self.asking = asking
         self.began = time.perf_counter()
         self.game = Game(contest.board, contest.seats, fixture.deal)
+        self.kind_names = kinds_of_numbers(contest.board)
         self.moves: list[Move] = []
         self.told = len(past.moves)  # moves that the other side knows
         self.failing = dict(past.out)  # by seat, why its next decision is forfeited
@@ -74,20 +57,10 @@ class Table:
         self.last: Sequence[Event] = ()
         self.bots = [self._make(seat) for seat in range(contest.seats)]
 
-    def play(self, past: Past) -> PlayedGame:
+    def play(self) -> PlayedGame:
         """Play to the end, from the beginning or from the past of the game."""
-        self._tell(self.game.opening)
-        for move in past.moves:
-            self._apply(move)
-        if past.failure is not None and self.game.to_act is not None:
-            self._apply(self._fallback(past.failure))
-        while not self.game.over:
-            if len(self.moves) >= MOST_DECISIONS:
-                raise BoattrainError(
-                    "endless_game",
-                    f"After {MOST_DECISIONS:,} decisions the deal {self.fixture.deal} has no end.",
-                )
-            self._apply(self._decision())
+        for _ in play(self.game, self):
+            pass
         return self._result()
 
     def dismiss(self) -> None:
@@ -95,6 +68,38 @@ class Table:
         for seat in range(len(self.bots)):
             self._announce(seat, DISMISS)
             self.bots[seat] = None
+
+    # What the loop calls
+
+    def open(self, events: Sequence[Event]) -> None:
+        for seat, bot in enumerate(self.bots):
+            if bot is None or not listens(bot):
+                continue
+            self._announce(seat, OBSERVE)
+            try:
+                tell(bot, events)
+            except BaseException as error:
+                self.failing[seat] = (RAISED, describe(error))
+
+    def decide(self, game: Game, seat: int) -> int:
+        ply = len(self.moves)
+        if ply < len(self.past.moves):
+            move = self.past.moves[ply]
+        elif self.past.failure is not None:
+            move, self.past.failure = self._fallback(self.past.failure), None
+        else:
+            move = self._decision(seat)
+        self.moves.append(move)
+        return move.number
+
+    def hear(self, decision: Decision) -> None:
+        seat, number, events = decision
+        self.actors.append(seat)
+        if len(self.moves) < len(self.actors):  # a forced payment, for which nobody was asked
+            self.moves.append(Move(number, None))
+        self.kinds[seat][self.kind_names[number]] += 1
+        self.last = events
+        self.open(events)
 
     # Calls into a bot: each is announced, and whatever it raises is kept
 
@@ -106,26 +111,15 @@ class Table:
         if seat in self.out:
             return None
         self._announce(seat, MAKE)
+        board, seats = self.game.board, self.game.seats
         try:
-            return make_player(self.fixture.bots[seat], self.fixture.bot_seed(seat))
+            return make_bot(self.fixture.bots[seat], Setup(board, seats, seat, self.fixture.bot_seed(seat)))
         except BaseException as error:
             self.failing[seat] = (RAISED, describe(error))
             self.out.add(seat)
             return None
 
-    def _tell(self, events: Sequence[Event]) -> None:
-        for seat, bot in enumerate(self.bots):
-            if bot is None or type(bot).observe is Bot.observe:
-                continue
-            self._announce(seat, OBSERVE)
-            try:
-                bot.observe([event.redacted(seat) for event in events])
-            except BaseException as error:
-                self.failing[seat] = (RAISED, describe(error))
-
-    def _decision(self) -> Move:
-        seat = self.game.to_act
-        assert seat is not None
+    def _decision(self, seat: int) -> Move:
         if len(self.moves) >= PATIENCE:
             return self._fallback((STALLED, f"the game had gone on for {PATIENCE:,} decisions"))
         failure = self.failing.get(seat)
@@ -135,34 +129,23 @@ class Table:
             return self._fallback(failure)
         bot = self.bots[seat]
         assert bot is not None
-        legal, view = self.game.legal_numbers(), self.game.view(seat)
+        view, choices = self.game.view(seat), len(self.game.legal_numbers())
         self._announce(seat, DECIDE)
         began = time.perf_counter()
         try:
-            answer = bot.decide(view)
-            seconds = time.perf_counter() - began
-            number, failure = read_answer(answer, legal)
+            number = ask(bot, view)
+        except BadAnswer as error:
+            return self._fallback((error.kind, error.sentence))
         except BaseException as error:
             return self._fallback((RAISED, describe(error)))
-        if failure is not None:
-            return self._fallback(failure)
-        return Move(number, seconds if len(legal) > 1 else None)
+        return Move(number, time.perf_counter() - began if choices > 1 else None)
 
     def _fallback(self, failure: Failure) -> Move:
         """Any legal action, each as likely as the others."""
         chance = random.Random(derived_seed(self.fixture.deal, f"fallback {len(self.moves)}"))
         return Move(chance.choice(self.game.legal_numbers()), None, failure)
 
-    # The game
-
-    def _apply(self, move: Move) -> None:
-        seat = self.game.to_act
-        assert seat is not None
-        self.kinds[seat][kind_name(self.game.action(move.number))] += 1
-        self.actors.append(seat)
-        self.moves.append(move)
-        self.last = self.game.play(move.number)
-        self._tell(self.last)
+    # What came of it
 
     def _result(self) -> PlayedGame:
         outcome, fixture = self.game.outcome, self.fixture
@@ -206,15 +189,21 @@ class Table:
         return tuple(found.values())
 
 
-def read_answer(answer: object, legal: list[int]) -> tuple[int, Failure | None]:
-    """The legal number that an answer means, or what is wrong with it."""
-    if isinstance(answer, bool) or not hasattr(answer, "__index__"):
-        return 0, (NO_NUMBER, f"answered with {type(answer).__name__}")
-    number = operator.index(answer)
-    if number not in legal:
-        shown = str(number) if abs(number) < 10**9 else "a huge number"
-        return 0, (ILLEGAL, f"answered with {shown}, which is not legal")
-    return number, None
+@dataclass(frozen=True)
+class MatchTask(Task[Fixture, PlayedGame]):
+    """Games of a contest as the task of a pool."""
+
+    contest: Contest
+
+    @property
+    def limit(self) -> float:
+        return self.contest.limit
+
+    def run(self, fixture: Fixture, past: Past, asking: Asking) -> PlayedGame:
+        table = Table(self.contest, fixture, past, asking)
+        game = table.play()
+        table.dismiss()
+        return game
 
 
 def describe(error: BaseException) -> str:

@@ -10,15 +10,14 @@ from multiprocessing import parent_process
 from multiprocessing.connection import Connection, wait
 
 from boattrain.arena.processes import stand_apart
-from boattrain.arena.schedule import Contest, Fixture
-from boattrain.arena.table import Move, Past, Table
+from boattrain.arena.tasks import Job, Move, Past, Result, Task
 from boattrain.errors import BoattrainError
 
 ASKING, DONE, BROKEN = "asking", "done", "broken"
 
 
-def work(connection: "Connection[object, tuple[Fixture, Past]]", contest: Contest) -> None:
-    """Play games until nobody wants more."""
+def work(connection: "Connection[object, tuple[Job, Past]]", task: Task[Job, Result]) -> None:
+    """Do jobs until nobody wants more."""
     stand_apart()
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the process that plans the games
     threading.Thread(target=_end_with_parent, daemon=True).start()
@@ -28,19 +27,18 @@ def work(connection: "Connection[object, tuple[Fixture, Past]]", contest: Contes
 
     try:
         while True:
-            fixture, past = connection.recv()
+            job, past = connection.recv()
             try:
-                table = Table(contest, fixture, past, asking)
-                game = table.play(past)
-                table.dismiss()
+                result = task.run(job, past, asking)
             except (EOFError, OSError):
                 raise
             except BoattrainError as error:
-                connection.send((BROKEN, error.sentence))
+                connection.send((BROKEN, error.code, error.sentence))
             except Exception:  # ours, not a bot's
-                connection.send((BROKEN, traceback.format_exc()))
+                told = f"A game could not be played: {traceback.format_exc()}"
+                connection.send((BROKEN, "arena_error", told))
             else:
-                connection.send((DONE, game))
+                connection.send((DONE, result))
     except (EOFError, OSError):  # nobody listens any more
         _end()
 

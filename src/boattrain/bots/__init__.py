@@ -4,7 +4,7 @@ A package of your own offers a bot by an entry point of the group `boattrain.bot
 that derives from `Bot`.
 """
 
-from boattrain.bots.base import Bot
+from boattrain.bots.base import Bot, Setup
 from boattrain.bots.registry import bot_names, make_bot
 
-__all__ = ["Bot", "bot_names", "make_bot"]
+__all__ = ["Bot", "Setup", "bot_names", "make_bot"]

@@ -1,7 +1,5 @@
 """The bot that takes the most points at once, and never looks further."""
 
-import random
-
 from boattrain.bots.base import Bot
 from boattrain.game.action_numbers import actions_of
 from boattrain.game.actions import Claim, DrawTickets, Exchange, Fleet, Keep, Stop
@@ -11,15 +9,11 @@ from boattrain.game.views import View
 class GreedyBot(Bot):
     """Claims the route with the most points; without one it draws cards. Risks as little on tickets as it may."""
 
-    def __init__(self, seed: int) -> None:
-        super().__init__(seed)
-        self._random = random.Random(seed)
-
     def decide(self, view: View) -> int:
         numbers = view.legal_numbers()
         actions = actions_of(view.board, view.core, numbers)
         rated = [
-            (_points(view, action), self._random.random(), n)
+            (_points(view, action), self.random.random(), n)
             for action, n in zip(actions, numbers, strict=True)
         ]
         return max(rated)[2]

@@ -5,14 +5,14 @@ from collections import defaultdict
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
+from functools import partial
 
 from boattrain.boards import Board
 from boattrain.bots.budget import Budget
-from boattrain.bots.values import brain_for
+from boattrain.bots.workspaces import Workspace, borrowed
 from boattrain.game.seeds import stream_of
 from boattrain.game.views import View
 from boattrain.rules import Core
-from boattrain.rules.loading import core_for
 
 FIRST_STEP = 8  # iterations before the clock is looked at for the first time
 LONGEST_STEP = 0.004  # seconds that pass between two looks at the clock, about
@@ -31,11 +31,11 @@ class Found:
 
 
 class Searcher:
-    """Searches on one board; keeps its memory between decisions."""
+    """Searches on one board, on cores of one kind."""
 
     def __init__(self, board: Board, kind: type[Core], budget: Budget) -> None:
+        self.board, self.kind = board, kind
         self.budget = budget
-        self._workers = [_Worker(board, kind) for _ in range(budget.threads)]
 
     def search(self, view: View, seed: int, name: str, *, thorough: bool) -> list[Found]:
         """All actions that were tried, the one tried most often first. The seed and the name set the chance of it.
@@ -46,34 +46,39 @@ class Searcher:
         """
         started = time.perf_counter()
         deadline = None if self.budget.seconds is None else started + self.budget.seconds * PART_OF_TIME
-        whole = thorough or (len(self._workers) > 1 and deadline is None)
-        jobs: list[Callable[[], None]] = []
-        for number, worker in enumerate(self._workers):
-            worker.begin(view, stream_of(seed, f"{name} {number}"), thorough)
-            quota = self._share(number)
-            jobs.append(lambda worker=worker, quota=quota: worker.run(quota, deadline, whole))  # type: ignore[misc]
-        if len(jobs) == 1:
-            jobs[0]()
-        else:
-            with ThreadPoolExecutor(len(jobs)) as pool:
-                for done in [pool.submit(job) for job in jobs]:
-                    done.result()
-        return _merged([row for worker in self._workers for row in worker.brain.found()])
+        whole = thorough or (self.budget.threads > 1 and deadline is None)
+        with borrowed(self.board, self.kind, self.budget.threads) as spaces:
+            workers = [_Worker(space) for space in spaces]
+            jobs: list[Callable[[], None]] = []
+            for number, worker in enumerate(workers):
+                worker.begin(view, stream_of(seed, f"{name} {number}"), thorough)
+                jobs.append(partial(worker.run, self._share(number), deadline, whole))
+            _run_all(jobs)
+            return _merged([row for worker in workers for row in worker.brain.found()])
 
     def _share(self, number: int) -> int | None:
         """The iterations of one thread."""
         if self.budget.iterations is None:
             return None
-        each, more = divmod(self.budget.iterations, len(self._workers))
+        each, more = divmod(self.budget.iterations, self.budget.threads)
         return each + (number < more)
 
 
-class _Worker:
-    """One thread's brain and cores."""
+def _run_all(jobs: list[Callable[[], None]]) -> None:
+    """Each job in a thread of its own; a single one in this thread."""
+    if len(jobs) == 1:
+        jobs[0]()
+        return
+    with ThreadPoolExecutor(len(jobs)) as pool:
+        for done in [pool.submit(job) for job in jobs]:
+            done.result()
 
-    def __init__(self, board: Board, kind: type[Core]) -> None:
-        self.brain = brain_for(board, kind)
-        self.root, self.work = core_for(board, kind), core_for(board, kind)
+
+class _Worker:
+    """One thread's search in its workspace."""
+
+    def __init__(self, space: Workspace) -> None:
+        self.brain, self.root, self.work = space.brain, space.root, space.work
 
     def begin(self, view: View, stream: tuple[int, int], thorough: bool) -> None:
         self.root.copy_from(view.core)

@@ -4,7 +4,7 @@ from argparse import ArgumentParser, ArgumentTypeError, Namespace
 from pathlib import Path
 
 from boattrain.arena.chart import rating_chart
-from boattrain.arena.checking import check_player
+from boattrain.arena.checking import check_bot
 from boattrain.arena.games import PlayedGame
 from boattrain.arena.match import Match, play_match
 from boattrain.arena.pool import play_here
@@ -14,6 +14,7 @@ from boattrain.arena.results import ResultsFile, stored_seed
 from boattrain.arena.schedule import CHALLENGE, DUEL, FIELD, LIMIT, Contest, game_count, make_contest
 from boattrain.arena.sprt import SequentialTest
 from boattrain.boards import load_board
+from boattrain.bots import Setup
 from boattrain.commands.arena_tables import print_report
 from boattrain.commands.console import (
     OK,
@@ -25,7 +26,7 @@ from boattrain.commands.console import (
     print_json,
     write_text,
 )
-from boattrain.commands.options import add_seed_option, at_least_one, bot_list
+from boattrain.commands.options import BOT_NAMES, add_seed_option, at_least_one, bot_list
 from boattrain.errors import BoattrainError
 from boattrain.game.seeds import fresh_seed
 
@@ -33,7 +34,7 @@ EXAMPLE = """boattrain arena --board world --bots planner,greedy --games 200
 boattrain arena --board great_lakes --seats 5 --bots planner,greedy --games 500 --out lakes.jsonl"""
 MORE = (
     "Every deal is played from every seat. With --out the results are kept in a file, and the same command goes "
-    "on where it was. A bot is a name that `simulate` knows, or a class: package.module:Class."
+    "on where it was."
 )
 TYPED_WRONG = {"bad_bots", "bad_mode", "bad_test", "no_ray"}
 
@@ -47,7 +48,11 @@ def add(commands: Commands) -> None:
         "--seats", type=at_least_one, default=2, metavar="N", help="how many play (default: 2)"
     )
     parser.add_argument(
-        "--bots", type=bot_list, required=True, metavar="NAME,NAME[,...]", help="who plays: every two of them"
+        "--bots",
+        type=bot_list,
+        required=True,
+        metavar="NAME,NAME[,...]",
+        help=f"who plays: every two of them. {BOT_NAMES}",
     )
     parser.add_argument(
         "--games",
@@ -122,8 +127,6 @@ def run(args: Namespace) -> int:
 
 
 def _match(args: Namespace) -> Match:
-    for name in args.bots:
-        check_player(name)
     seed = args.seed
     if seed is None and args.out is not None:
         seed = stored_seed(args.out)
@@ -135,6 +138,8 @@ def _match(args: Namespace) -> Match:
         args.mode,
         args.limit,
     )
+    for name in args.bots:
+        check_bot(name, Setup(contest.board, contest.seats, seat=0, seed=0))
     test = None if args.sprt is None else SequentialTest(**args.sprt)
     return Match(contest, args.games, test, args.budget_seconds)
 

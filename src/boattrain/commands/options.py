@@ -5,6 +5,11 @@ from argparse import ArgumentParser, ArgumentTypeError
 from boattrain.errors import GameError
 from boattrain.game.seeds import check_seed
 
+BOT_NAMES = (
+    "A bot is a name with its options (planner, search:400), a level (easy), or a class of your own: "
+    "package.module:Class"
+)
+
 
 def add_seed_option(parser: ArgumentParser) -> None:
     parser.add_argument(

@@ -19,7 +19,7 @@ from boattrain.commands.console import (
     print_json,
     print_table,
 )
-from boattrain.commands.options import add_seed_option, at_least_one, bot_list
+from boattrain.commands.options import BOT_NAMES, add_seed_option, at_least_one, bot_list
 from boattrain.game.game import check_seats
 from boattrain.game.seeds import fresh_seed
 
@@ -29,6 +29,8 @@ MORE = (
     "The games take turns over the boards and numbers of seats. The exit code is 1 when a law was broken "
     "or a game had no end."
 )
+
+_LAW = {"stuck": "nobody could act"}  # what is said of a law that is not about counting
 
 
 def add(commands: Commands) -> None:
@@ -43,7 +45,7 @@ def add(commands: Commands) -> None:
         type=bot_list,
         default=("random",),
         metavar="NAME[,NAME...]",
-        help="who plays: the names take turns over the seats (default: random)",
+        help=f"who plays: the names take turns over the seats (default: random). {BOT_NAMES}",
     )
     add_seed_option(parser)
     parser.add_argument(
@@ -161,8 +163,9 @@ def _print_results(plan: Plan, results: Results, summary: dict[str, Any]) -> Non
         f"\n{summary['games']:,} games, {summary['finished']:,} finished, {summary['decisions']:,} decisions"
     )
     print(f"in {summary['seconds']:.1f} seconds ({rate:,.0f} games a second), seed {plan.seed}")
-    for name in {name for name, _ in plan.pairs if load_board(name).reconstruction}:
-        print(f"{load_board(name).name}: the routes and tickets of this board are a reconstruction.")
+    for board in plan.boards.values():
+        if board.reconstruction:
+            print(f"{board.name}: the routes and tickets of this board are a reconstruction.")
     if plan.check and not results.violations:
         print("After every decision cards, pieces, tickets and souvenirs added up.")
 
@@ -170,8 +173,8 @@ def _print_results(plan: Plan, results: Results, summary: dict[str, Any]) -> Non
 def _tell_violations(results: Results) -> None:
     for found in results.violations[:10]:
         print(
-            f"boattrain: law_broken: {found.law} did not add up on {found.board} with {found.seats} seats, "
-            f"game {found.game}, seed {found.seed}",
+            f"boattrain: law_broken: {_LAW.get(found.law, found.law + ' did not add up')} on {found.board} with "
+            f"{found.seats} seats, game {found.game}, seed {found.seed}",
             file=sys.stderr,
         )
 

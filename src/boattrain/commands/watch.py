@@ -5,13 +5,13 @@ import time
 from argparse import Namespace
 from collections.abc import Iterable
 
-from boattrain.arena.simulation import decisions, sit_down
+from boattrain.arena.loop import play, sit_down
 from boattrain.boards import load_board
 from boattrain.bots.registry import bot_class
 from boattrain.commands.board import provenance
 from boattrain.commands.console import OK, Commands, Paint, add_command
 from boattrain.commands.narration import Narrator, print_outcome, show_line
-from boattrain.commands.options import add_seed_option, at_least_one, bot_list, duration
+from boattrain.commands.options import BOT_NAMES, add_seed_option, at_least_one, bot_list, duration
 from boattrain.game.events import Event
 from boattrain.game.game import Game
 
@@ -40,7 +40,7 @@ def add(commands: Commands) -> None:
         type=bot_list,
         default=("planner",),
         metavar="NAME[,NAME...]",
-        help="who plays: the names take turns over the seats (default: planner)",
+        help=f"who plays: the names take turns over the seats (default: planner). {BOT_NAMES}",
     )
     parser.add_argument(
         "--open",
@@ -62,13 +62,10 @@ def run(args: Namespace) -> int:
     narrator = Narrator(board, paint)
     narrator.opening(_seen(game.opening, args.open))
     pause = args.delay if sys.stdout.isatty() else 0
-    seat = game.to_act
-    for events in decisions(game, sit_down(game, names)):
-        assert seat is not None
+    for seat, _, events in play(game, sit_down(game, names)):
         for line in narrator.feed(seat, _seen(events, args.open)):
             print(show_line(line, paint), flush=bool(pause))
             time.sleep(pause)
-        seat = game.to_act
     assert game.outcome is not None
     print()
     print_outcome(board, game.outcome)
