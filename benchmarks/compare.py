@@ -20,10 +20,15 @@ import json, sys, time, boattrain
 from boattrain.bots import make_bot
 board, iterations, openings = sys.argv[1], int(sys.argv[2]), int(sys.argv[3])
 views = [boattrain.Game(board, 2, seed).view(boattrain.Game(board, 2, seed).to_act) for seed in range(openings)]
-make_bot("search:10", 1).decide(views[0])
+try:
+    from boattrain.bots import Setup
+    setup = lambda seed: Setup.of(views[0], 0, seed)
+except ImportError:  # a checkout in which bots are made from a seed alone
+    setup = lambda seed: seed
+make_bot("search:10", setup(1)).decide(views[0])
 began = time.process_time()
 for seed, view in enumerate(views):
-    make_bot(f"search:{iterations}", seed).decide(view)
+    make_bot(f"search:{iterations}", setup(seed)).decide(view)
 print(json.dumps(iterations * openings / (time.process_time() - began)))
 """
 

@@ -21,9 +21,9 @@ import numpy as np
 
 import boattrain
 from boattrain.boards import load_board
+from boattrain.bots import Setup, make_bot
 from boattrain.bots.budget import Budget
 from boattrain.bots.outlook import LEAST_DOUBT, features
-from boattrain.bots.registry import make_bot
 from boattrain.bots.search import Searcher
 
 BOARDS = ("world", "great_lakes", "san_francisco")
@@ -85,7 +85,7 @@ def play(chunk: tuple[str, int, range]) -> list[Sample]:
     for number in numbers:
         chance = random.Random(f"{name} {seats} {number}")
         game = boattrain.Game(board, seats, number)
-        bots = [make_bot("planner", number * seats + seat) for seat in range(seats)]
+        bots = [make_bot("planner", Setup.of(game, seat, number * seats + seat)) for seat in range(seats)]
         searcher = Searcher(board, type(game.view(0).core), Budget(ITERATIONS))
         seen: list[tuple[int, Sample]] = []
         while not game.over:

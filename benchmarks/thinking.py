@@ -18,7 +18,7 @@ from collections.abc import Callable, Iterator
 from functools import partial
 from typing import Any, TypeVar
 
-from boattrain.bots import make_bot
+from boattrain.bots import Setup, make_bot
 from boattrain.bots.budget import Budget
 from boattrain.bots.cpus import usable_cpus
 from boattrain.bots.levels import levels
@@ -54,7 +54,7 @@ def summary(times: list[float]) -> dict[str, float]:
 def opening(board: str, seed: int, phase: str | None) -> Game:
     """A game at its first decision, or at the first one of a phase."""
     game = Game(board, 2, seed=seed)
-    bots = [make_bot("planner", seat) for seat in range(2)]
+    bots = [make_bot("planner", Setup.of(game, seat, seat)) for seat in range(2)]
     while phase is not None and game.phase != phase:
         assert game.to_act is not None
         game.step(bots[game.to_act].decide(game.view(game.to_act)))
@@ -99,7 +99,8 @@ def decisions(board: str, bot: str, games: int) -> Iterator[tuple[bool, float]]:
     """Of every decision of a bot in games against the planner: was it forced, and how long did it take."""
     for seed in range(games):
         game = Game(board, 2, seed=seed)
-        bots = [make_bot(bot, 2 * seed), make_bot("planner", 2 * seed + 1)]
+        names = (bot, "planner")
+        bots = [make_bot(name, Setup.of(game, seat, 2 * seed + seat)) for seat, name in enumerate(names)]
         while (seat := game.to_act) is not None:
             view = game.view(seat)
             action, taken = timed(bots[seat].decide, view)

@@ -12,6 +12,8 @@ import pytest
 
 from arena.conftest import COMMAND, tiny, without_times
 from boattrain.arena.results import ResultsFile
+from boattrain.cli import main
+from boattrain.game.records import replay
 
 BOTS = ",".join(tiny("Claimer", "random"))
 
@@ -149,6 +151,19 @@ def test_failing_bots_are_counted_by_kind_and_what_they_print_is_not_in_the_way(
     assert "NoneType" in first["error"]
 
 
+def test_replay_shows_the_position_in_which_a_bot_first_failed(arena, capsys, tmp_path):
+    bots = ",".join(tiny("FailingToPay", "Claimer"))
+    first = arena("--bots", bots, "--games", 2, "--seed", 1)["by_bot"][0]["first_forfeit"]
+    path = tmp_path / "game.txt"
+    path.write_text(first["record"])
+    words = ["replay", str(path), "--upto", str(first["decision"]), "--view", str(first["seat"])]
+    assert main(words) == 0
+    assert f"seat {first['seat']} decides (pay)." in capsys.readouterr().out
+    failed = replay(path.read_text(), upto=first["decision"])
+    assert (failed.to_act, failed.phase) == (first["seat"], "pay")
+    assert len(failed.legal_numbers()) > 1
+
+
 @pytest.mark.parametrize(
     ("words", "code"),
     [
@@ -170,8 +185,6 @@ def test_failing_bots_are_counted_by_kind_and_what_they_print_is_not_in_the_way(
     ],
 )
 def test_what_cannot_be_played_is_refused_in_one_line(capsys, words, code):
-    from boattrain.cli import main
-
     assert main(["arena", "--board", "san_francisco", *words]) == 2
     said = capsys.readouterr()
     assert said.out == ""

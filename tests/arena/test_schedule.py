@@ -2,11 +2,10 @@
 
 import pytest
 
-from boattrain.arena.checking import check_player
-from boattrain.arena.players import is_place, make_player
+from boattrain.arena.checking import check_bot
 from boattrain.arena.schedule import fixtures, game_count, make_contest
 from boattrain.boards import load_board
-from boattrain.bots.random_bot import RandomBot
+from boattrain.bots import Setup
 from boattrain.errors import BoattrainError
 
 
@@ -61,19 +60,6 @@ def test_a_contest_that_cannot_be_played_is_refused(contest, bots, seats, code):
     assert refused.value.code == code
 
 
-def test_a_name_of_the_registry_is_never_taken_for_a_place(monkeypatch):
-    asked = []
-    monkeypatch.setattr("boattrain.arena.players.bot_names", lambda: ["random", "search"])
-    monkeypatch.setattr(
-        "boattrain.arena.players.make_bot", lambda name, seed: asked.append(name) or RandomBot(seed)
-    )
-    for name in ("search:400", "search:deep", "search"):
-        make_player(name, 1)
-    assert asked == ["search:400", "search:deep", "search"]
-    assert is_place("package.module:Class")
-    assert not is_place("serach:400")
-
-
 @pytest.mark.parametrize(
     ("name", "code"),
     [
@@ -85,10 +71,10 @@ def test_a_name_of_the_registry_is_never_taken_for_a_place(monkeypatch):
     ],
 )
 def test_a_bot_that_cannot_be_had_is_refused_in_a_sentence(monkeypatch, name, code):
-    monkeypatch.setattr("boattrain.bots.registry.entry_points", lambda group: [])
+    monkeypatch.setattr("boattrain.bots.registry._installed", dict)
     monkeypatch.setattr("boattrain.bots.registry.BUILT_IN", {"random": "boattrain.bots.random_bot:RandomBot"})
     with pytest.raises(BoattrainError) as refused:
-        check_player(name)
+        check_bot(name, Setup(load_board("san_francisco"), 2, seat=0, seed=0))
     assert refused.value.code == code
 
 

@@ -70,13 +70,20 @@ class Index(First):
 
 
 class Failing(First):
-    def __init__(self, seed):
-        super().__init__(seed)
+    def __init__(self, setup):
+        super().__init__(setup)
         self.decisions = 0
 
     def decide(self, view):
         self.decisions += 1
         return self.fail() if self.decisions == 3 else super().decide(view)
+
+
+class FailingToPay(Claimer):
+    """Knows no payment, but only when there is a choice: the payments before that are made for it."""
+
+    def decide(self, view):
+        return None if view.phase == "pay" else super().decide(view)
 
 
 class Raising(Failing):
@@ -151,8 +158,8 @@ class SwappingToo(Swapping):
 
 
 class SlowlyMade(First):
-    def __init__(self, seed):
-        super().__init__(seed)
+    def __init__(self, setup):
+        super().__init__(setup)
         time.sleep(2.2)
 
 
@@ -167,13 +174,13 @@ class Parenting(AlwaysHanging):
 
 
 class HangingAtBirth(First):
-    def __init__(self, seed):
+    def __init__(self, setup):
         while True:
             pass
 
 
 class RaisingAtBirth(First):
-    def __init__(self, seed):
+    def __init__(self, setup):
         raise RuntimeError("stillborn")
 
 

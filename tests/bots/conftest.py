@@ -5,7 +5,7 @@ from collections import Counter
 import pytest
 
 import boattrain
-from boattrain.bots import make_bot
+from boattrain.bots import Setup, make_bot
 
 BOARDS = boattrain.board_names()
 
@@ -13,7 +13,7 @@ BOARDS = boattrain.board_names()
 def play(board, names, seed, kinds=None):
     """A whole game of bots that see views only; returns it finished."""
     game = boattrain.Game(board, len(names), seed)
-    bots = [make_bot(name, seed + seat) for seat, name in enumerate(names)]
+    bots = [make_bot(name, Setup.of(game, seat, seed + seat)) for seat, name in enumerate(names)]
     while not game.over:
         view = game.view(game.to_act)
         number = bots[game.to_act].decide(view)

@@ -9,7 +9,7 @@ from collections import defaultdict
 import pytest
 
 import boattrain
-from boattrain.bots import make_bot
+from boattrain.bots import Setup, make_bot
 from boattrain.bots.advice import advise
 from boattrain.bots.budget import Budget
 from boattrain.bots.cpus import usable_cpus
@@ -24,7 +24,7 @@ ITERATIONS = 60 if COMPILED else 8
 def middle():
     """A game of planners on World, stopped at a turn in its middle."""
     game = boattrain.Game("world", 2, seed=4)
-    bots = [make_bot("planner", seat) for seat in range(2)]
+    bots = [make_bot("planner", Setup.of(game, seat, seat)) for seat in range(2)]
     while len(game.numbers) < 120 or game.phase != "turn":
         game.step(bots[game.to_act].decide(game.view(game.to_act)))
     return game
@@ -70,9 +70,9 @@ def test_no_number_of_threads_is_a_thread_for_each_core(monkeypatch):
     "text",
     ["", "0", "-5", "x", "5x", "2s/3s", "1.5", "2.5t", "99999999", "0s", "2t", "9999s", "1/99t", "1//2s"],
 )
-def test_a_budget_that_means_nothing_is_refused_in_a_sentence(text):
+def test_a_budget_that_means_nothing_is_refused_in_a_sentence(text, middle):
     with pytest.raises(boattrain.BoattrainError, match="A search takes a number of iterations") as refused:
-        make_bot(f"search:{text or '/'}", 1)
+        make_bot(f"search:{text or '/'}", Setup.of(middle, 0, 1))
     assert refused.value.code == "bad_bot"
 
 
@@ -194,7 +194,7 @@ def test_the_seats_are_told_chances_that_add_up_to_about_one(board):
     for seed in range(12):
         game = boattrain.Game(board, 3, seed)
         at_first.append(advise(game.view(game.to_act), "50")[0].win_chance)
-        bots = [make_bot("planner", seat) for seat in range(3)]
+        bots = [make_bot("planner", Setup.of(game, seat, seat)) for seat in range(3)]
         asked = dict.fromkeys(range(3), 0)
         while not game.over and not all(asked.values()):
             seat = game.to_act
@@ -240,23 +240,24 @@ def test_there_is_no_advice_for_who_is_not_to_act(middle):
 
 def test_the_four_levels_are_bots_that_play(middle):
     assert list(levels()) == ["easy", "medium", "hard", "expert"]
-    view = middle.view(middle.to_act)
+    view, setup = middle.view(middle.to_act), Setup.of(middle, middle.to_act, 1)
     for level in ("easy", "medium"):
-        assert make_bot(level, 1).decide(view) in view.legal_numbers()
+        assert make_bot(level, setup).decide(view) in view.legal_numbers()
     for name, level in levels().items():
-        assert type(make_bot(name, 1)) is type(make_bot(level.bot, 1))
+        assert type(make_bot(name, setup)) is type(make_bot(level.bot, setup))
         assert level.seconds <= 2
-    assert make_bot("expert", 1).budget == Budget.parse(levels()["expert"].bot.partition(":")[2])
+    assert make_bot("expert", setup).budget == Budget.parse(levels()["expert"].bot.partition(":")[2])
 
 
-def test_an_unknown_level_is_refused_in_a_sentence():
+def test_an_unknown_level_is_refused_in_a_sentence(middle):
     with pytest.raises(boattrain.BoattrainError, match="did you mean 'expert'") as refused:
-        make_bot("exprt", 1)
+        make_bot("exprt", Setup.of(middle, 0, 1))
     assert refused.value.code == "unknown_bot"
 
 
 def test_a_careless_planner_takes_other_actions_now_and_then(middle):
     view = middle.view(middle.to_act)
-    careful = make_bot("planner", 1).decide(view)
-    assert {make_bot("planner:0", seed).decide(view) for seed in range(20)} == {careful}
-    assert len({make_bot("planner:50", seed).decide(view) for seed in range(20)}) > 1
+    setups = [Setup.of(middle, middle.to_act, seed) for seed in range(20)]
+    careful = make_bot("planner", setups[0]).decide(view)
+    assert {make_bot("planner:0", setup).decide(view) for setup in setups} == {careful}
+    assert len({make_bot("planner:50", setup).decide(view) for setup in setups}) > 1

@@ -8,7 +8,7 @@ import pytest
 
 import boattrain
 import in_time
-from boattrain.bots import bot_names, make_bot
+from boattrain.bots import Setup, bot_names, make_bot
 from boattrain.bots.planner_bot import PlannerBot
 from boattrain.bots.values import values_for
 from boattrain.rules import COMPILED, plain_core
@@ -65,8 +65,9 @@ def test_the_same_seed_and_view_give_the_same_legal_decision(board, name):
     for game in positions(board, 12 if COMPILED else 4):
         view = game.view(game.to_act)
         before = view.core.state_bytes()
-        number = make_bot(name, 3).decide(view)
-        assert number == make_bot(name, 3).decide(view)
+        setup = Setup.of(game, game.to_act, 3)
+        number = make_bot(name, setup).decide(view)
+        assert number == make_bot(name, setup).decide(view)
         assert number in game.legal_actions
         assert view.core.state_bytes() == before
 
@@ -78,7 +79,8 @@ def test_compiled_and_plain_think_alike(board):
         plain = boattrain.Game(board, 2, 5, kind=plain_core())
         for number in game.numbers:
             plain.step(number)
-        assert PlannerBot(1).decide(plain.view(plain.to_act)) == PlannerBot(1).decide(game.view(game.to_act))
+        bot = PlannerBot(Setup.of(game, game.to_act, 1))
+        assert bot.decide(plain.view(plain.to_act)) == bot.decide(game.view(game.to_act))
 
 
 @pytest.mark.parametrize("board", BOARDS)
@@ -86,7 +88,8 @@ def test_a_bot_depends_on_nothing_that_it_cannot_see(board):
     for game in positions(board, 6):
         view = game.view(game.to_act)
         other = boattrain.sample(view, 9).view(game.to_act)
-        assert make_bot("planner", 1).decide(view) == make_bot("planner", 1).decide(other)
+        bot = make_bot("planner", Setup.of(game, game.to_act, 1))
+        assert bot.decide(view) == bot.decide(other)
 
 
 def test_a_board_that_nobody_has_tuned_has_values_too():
@@ -94,7 +97,10 @@ def test_a_board_that_nobody_has_tuned_has_values_too():
     stranger = boattrain.Board.from_dict({**as_dict(board), "id": "stranger"})
     assert values_for(stranger) != values_for(board)
     game = boattrain.Game(stranger, 2, 1)
-    assert make_bot("planner", 1).decide(game.view(game.to_act)) in game.legal_actions
+    assert (
+        make_bot("planner", Setup.of(game, game.to_act, 1)).decide(game.view(game.to_act))
+        in game.legal_actions
+    )
 
 
 def as_dict(board):
@@ -106,7 +112,7 @@ def as_dict(board):
 )
 def test_a_bot_refuses_an_argument_that_means_nothing_to_it(name):
     with pytest.raises(boattrain.BoattrainError) as refused:
-        make_bot(name, 1)
+        make_bot(name, Setup(boattrain.load_board(BOARDS[0]), 2, 0, 1))
     assert refused.value.code == "bad_bot"
 
 

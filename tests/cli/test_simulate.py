@@ -9,9 +9,11 @@ from pathlib import Path
 import pytest
 
 import boattrain
-from boattrain.arena import simulation
-from boattrain.arena.simulation import LAWS, Plan, simulate
+from boattrain.arena import loop, simulation
+from boattrain.arena.loop import play, sit_down
+from boattrain.arena.simulation import Plan, simulate
 from boattrain.bots import random_bot
+from boattrain.game.seeds import derived_seed
 
 PAIRS = [("world", n) for n in (2, 3, 4, 5)] + [("great_lakes", n) for n in (2, 3, 4, 5)]
 PAIRS += [("san_francisco", n) for n in (2, 3, 4)]
@@ -75,8 +77,56 @@ def test_a_board_file_of_your_own_is_played(cli, tmp_path):
     assert json.loads(result.out)["finished"] == 2
 
 
+def test_a_board_file_is_read_once_for_all_games_and_processes(tmp_path):
+    path = tmp_path / "mine.json"
+    path.write_bytes(Path(boattrain.boards.__file__).with_name("san_francisco.json").read_bytes())
+    plan = Plan(((str(path), 2),), ("random",), 1, 150)
+    path.unlink()
+    assert simulate(plan, 1, lambda n: None).total().finished == 150
+    assert simulate(plan, 2, lambda n: None).total().finished == 150
+
+
+def test_a_decision_is_what_the_record_counts(cli):
+    words = [
+        "simulate",
+        "--board",
+        "san_francisco",
+        "--seats",
+        "2",
+        "--games",
+        "1",
+        "--seed",
+        "7",
+        "--jobs",
+        "1",
+    ]
+    counted = json.loads(cli(*words, "--bots", "greedy", "--json").out)["decisions"]
+    game = boattrain.Game("san_francisco", 2, derived_seed(7, "game 0"))
+    decisions = list(play(game, sit_down(game, ["greedy", "greedy"])))
+    assert counted == len(decisions) == len(game.record().actions)
+
+
+def test_a_class_of_your_own_plays_by_its_import_path(cli, command, tmp_path, monkeypatch):
+    (tmp_path / "mine.py").write_text(
+        "from boattrain.bots import Bot\n"
+        "class Last(Bot):\n"
+        "    takes_options = True\n"
+        "    def decide(self, view):\n"
+        "        assert self.setup.options in ('', 'slow')\n"
+        "        return view.legal_numbers()[-1]\n"
+    )
+    monkeypatch.chdir(tmp_path)
+    words = ["simulate", "--board", "san_francisco", "--games", "6", "--seed", "1", "--json", "--jobs"]
+    one = json.loads(cli(*words, "1", "--bots", "mine:Last,random").out)
+    two = json.loads(command(*words, "2", "--bots", "mine:Last:slow,random").out)
+    assert one["finished"] == two["finished"] == 6
+    assert one["decisions"] == two["decisions"]
+    assert cli("simulate", "--bots", "mine:Nobody").refused("broken_bot", 1)
+
+
 def test_a_broken_law_is_told_and_is_exit_code_1(cli, monkeypatch):
-    broken = (simulation.Tally(games=1), LAWS.index("tickets"))
+    tickets = next(n for n in range(9) if simulation.law_name(n) == "tickets")
+    broken = (simulation.Tally(games=1), tickets)
     monkeypatch.setattr(simulation, "_play_in_core", lambda *_: broken)
     result = cli("simulate", "--board", "world", "--seats", "2", "--games", "1", "--json")
     assert result.refused("law_broken", 1), result.err
@@ -85,7 +135,7 @@ def test_a_broken_law_is_told_and_is_exit_code_1(cli, monkeypatch):
 
 
 def test_an_unfinished_game_is_exit_code_1(cli, monkeypatch):
-    monkeypatch.setattr(simulation, "MOST_DECISIONS", 10)
+    monkeypatch.setattr(loop, "MOST_DECISIONS", 10)
     result = cli("simulate", "--board", "world", "--seats", "2", "--games", "1", "--json")
     assert result.code == 1
     assert json.loads(result.out)["finished"] == 0
@@ -143,7 +193,7 @@ def test_a_bot_that_raises_is_told_in_one_line_with_the_place(cli, monkeypatch, 
 
 
 def test_a_game_without_an_end_is_told_and_counts_for_no_mean(cli, monkeypatch):
-    monkeypatch.setattr(simulation, "MOST_OF_BOTS", 40)
+    monkeypatch.setattr(loop, "MOST_DECISIONS", 40)
     words = ["simulate", "--bots", "greedy", "--board", "san_francisco", "--games", "3", "--jobs", "1"]
     result = cli(*words, "--json")
     assert result.code == 1

@@ -9,7 +9,7 @@ import tomllib
 import pytest
 
 from boattrain import Game, load_board
-from boattrain.bots import make_bot
+from boattrain.arena.loop import play, sit_down
 from boattrain.cli import make_parser
 from boattrain.maps import faults, load_layout
 from docs.pages import PAGES, ROOT, blocks, commands, examples, name_of
@@ -60,9 +60,8 @@ def test_the_example_board_can_be_played_and_drawn():
     assert faults(board, load_layout(board)) == []
     for seats in range(board.seats_least, board.seats_most + 1):
         game = Game(board, seats, seed=seats)
-        bots = [make_bot("planner", seed) for seed in range(seats)]
-        while not game.over:
-            game.play(bots[game.to_act].decide(game.view(game.to_act)))
+        for _ in play(game, sit_down(game, ["planner"] * seats)):
+            pass
         assert max(sheet.completed for sheet in game.outcome.sheets) > 0
 
 

@@ -8,7 +8,7 @@ import time
 from functools import cache
 from pathlib import Path
 
-from boattrain.bots import make_bot
+from boattrain.bots import Setup, make_bot
 from boattrain.game.game import Game
 from boattrain.game.records import Record
 from boattrain.server.storage.engines import open_engine, sqlite_address
@@ -62,7 +62,7 @@ def put_finished(server: ServerProcess, board: str, guest: str | None = None) ->
 
 def play_anew(board: str) -> str:
     game = Game(board, SEATS, seed=SEEDS[board])
-    bots = [make_bot("planner", seat) for seat in range(SEATS)]
+    bots = [make_bot("planner", Setup.of(game, seat, seat)) for seat in range(SEATS)]
     while (seat := game.to_act) is not None:
         game.step(bots[seat].decide(game.view(seat)))
     return game.record().text()

@@ -59,6 +59,8 @@ class PlayedGame:
     hash: str
     seats: tuple[SeatResult, ...]
     seconds: float = field(compare=False)
+    record: str | None = None
+    """The record of a game in which a bot has failed, so that one can look at it again."""
 
     @property
     def key(self) -> tuple[int, int, int]:

@@ -90,7 +90,7 @@ def sit_down(game: Game, names: Sequence[str]) -> StrictHost:
     for seat, name in enumerate(names):
         seed = derived_seed(game.seed, f"bot {seat}")
         with _told_in_a_sentence(name):
-            bots.append(make_bot(name, Setup(game.board, game.seats, seat, seed)))
+            bots.append(make_bot(name, Setup.of(game, seat, seed)))
     return StrictHost(bots)
 
 

@@ -56,7 +56,7 @@ def _units(bot: str, units: Units, figure: Callable[[SeatResult], float | bool |
 
 
 def first_forfeit(bot: str, units: Units) -> dict[str, Any] | None:
-    """Where a bot first failed: enough to look at that decision again."""
+    """Where a bot first failed: `boattrain replay` shows the position of the record before that decision (`--upto`)."""
     for unit in units:
         for game in unit:
             for number, seat in enumerate(game.seats):
@@ -69,6 +69,7 @@ def first_forfeit(bot: str, units: Units) -> dict[str, Any] | None:
                         "decision": forfeit.decision,
                         "kind": forfeit.kind,
                         "error": forfeit.error,
+                        "record": game.record,
                     }
     return None
 

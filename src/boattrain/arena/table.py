@@ -111,9 +111,9 @@ class Table:
         if seat in self.out:
             return None
         self._announce(seat, MAKE)
-        board, seats = self.game.board, self.game.seats
+        setup = Setup.of(self.game, seat, self.fixture.bot_seed(seat))
         try:
-            return make_bot(self.fixture.bots[seat], Setup(board, seats, seat, self.fixture.bot_seed(seat)))
+            return make_bot(self.fixture.bots[seat], setup)
         except BaseException as error:
             self.failing[seat] = (RAISED, describe(error))
             self.out.add(seat)
@@ -150,6 +150,7 @@ class Table:
     def _result(self) -> PlayedGame:
         outcome, fixture = self.game.outcome, self.fixture
         assert outcome is not None
+        failed = any(move.failure for move in self.moves)
         return PlayedGame(
             *fixture.key,
             fixture.deal,
@@ -159,6 +160,7 @@ class Table:
             self.game.hash,
             tuple(self._seat_result(seat, sheet.to_dict()) for seat, sheet in enumerate(outcome.sheets)),
             time.perf_counter() - self.began,
+            self.game.record().text() if failed else None,
         )
 
     def _seat_result(self, seat: int, sheet: dict[str, int]) -> SeatResult:

@@ -12,6 +12,7 @@ from typing import ClassVar
 
 from boattrain.boards import Board
 from boattrain.game.events import Event
+from boattrain.game.position import Position
 from boattrain.game.views import View
 
 
@@ -28,6 +29,11 @@ class Setup:
     """Everything that the bot leaves to chance should follow from this number."""
     options: str = ""
     """The text after the colon in the bot's name: `400` in `search:400`."""
+
+    @classmethod
+    def of(cls, position: Position, seat: int, seed: int) -> "Setup":
+        """For a seat of a game (or of a view of one)."""
+        return cls(position.board, position.seats, seat, seed)
 
 
 class Bot(ABC):

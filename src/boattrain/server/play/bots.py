@@ -7,20 +7,21 @@ import asyncio
 import logging
 import time
 from collections import Counter
-from functools import cache, partial
+from dataclasses import dataclass
+from functools import partial
 
 from boattrain.bots.advice import Advice, advise
-from boattrain.bots.base import Bot
+from boattrain.bots.asking import BadAnswer, forced_payment
 from boattrain.bots.budget import Budget
-from boattrain.bots.levels import levels
-from boattrain.bots.registry import bot_class
-from boattrain.game.seeds import derived_seed
+from boattrain.game.game import Game
 from boattrain.game.views import View
 from boattrain.server.errors import Refusal, TooOften, Unavailable
 from boattrain.server.play.bot_threads import BotThreads, TooSlow
 from boattrain.server.play.live import LiveTable
+from boattrain.server.play.seated_bots import SeatedBot, SeatedBots, decision_seed
 from boattrain.server.play.service import TableService
 from boattrain.server.tables.commands import bot_act
+from boattrain.server.tables.table import Table
 
 log = logging.getLogger(__name__)
 FALLBACK = "medium"
@@ -39,6 +40,7 @@ class BotRunner:
         self._advice: dict[int, asyncio.Task[list[Advice]]] = {}
         self._hangs: Counter[str] = Counter()
         self._thinking: dict[str, asyncio.Task[None]] = {}
+        self._seated = SeatedBots()
 
     def ask(self, live: LiveTable) -> None:
         """Let the bot that is to act decide, unless it thinks already."""
@@ -92,6 +94,7 @@ class BotRunner:
             log.exception("a bot's table went wrong")
         finally:
             self._thinking.pop(table_id, None)
+            self._seated.keep_only(self.service.tables)
 
     async def _decide_once(self, table_id: str) -> bool:
         """One decision; False when no bot is to act any more."""
@@ -102,14 +105,16 @@ class BotRunner:
                 return False
             if not service.presence.is_steward(table_id):
                 return False
-            level, ply, branch = table.seats[seat].bot_level, table.ply, table.branch
-            view, pause = table.game.view(seat), table.changed_at + service.settings.bot_pause - time.time()
-            seed = derived_seed(table.options.seed, f"bot {seat} {ply} {branch}")
-        service.metrics.bots_waiting.inc()
-        try:
-            number = await self._think(level, view, seed)
-        finally:
-            service.metrics.bots_waiting.dec()
+            ply, branch = table.ply, table.branch
+            pause = table.changed_at + service.settings.bot_pause - time.time()
+            number = forced_payment(table.game)
+            question = _Question.of(table, seat)
+        if number is None:
+            service.metrics.bots_waiting.inc()
+            try:
+                number = await self._think(question)
+            finally:
+                service.metrics.bots_waiting.dec()
         if pause > 0 and live.subscribers:
             await asyncio.sleep(pause)
         try:
@@ -119,23 +124,23 @@ class BotRunner:
                 raise
         return True
 
-    async def _think(self, level: str, view: View, seed: int) -> int:
+    async def _think(self, question: "_Question") -> int:
         """A legal decision. A bot that fails or hangs is replaced by a simpler one; the game goes on."""
-        legal = view.legal_numbers()
-        for name in (level, FALLBACK):
-            if self._hangs[name] >= MOST_HANGS:
+        for level in (question.level, FALLBACK):
+            if self._hangs[level] >= MOST_HANGS:
                 continue
-            number = await self._ask(name, view, seed)
-            if number in legal:
-                return int(number)
+            number = await self._ask(level, question)
             if number is not None:
-                log.error("a bot decided what is not legal", extra={"bot": name})
-        return legal[0]
+                return number
+        return question.game.legal_numbers()[0]
 
-    async def _ask(self, level: str, view: View, seed: int) -> object:
-        """What a bot of this level decides; None where it does not."""
+    async def _ask(self, level: str, question: "_Question") -> int | None:
+        """What a bot of this level decides; None if it fails. One that failed is made anew the next time."""
+        chair = (question.table, question.seat, level)
+        bot = self._seated.at(chair, question.branch, question.table_seed)
+        work = partial(_timed, bot, question.game, question.seed)
         try:
-            number, seconds = await self._thinkers.run(partial(decide, level, view, seed), self._seconds)
+            number, seconds = await self._thinkers.run(work, self._seconds)
         except TooSlow:
             self._hangs[level] += 1
             facts = {
@@ -144,28 +149,38 @@ class BotRunner:
                 "asked_again": self._hangs[level] < MOST_HANGS,
             }
             log.error("a bot hangs", extra=facts)
-            return None
+        except BadAnswer:
+            log.error("a bot decided what is not legal", extra={"bot": level})
         except Exception:
             log.exception("a bot failed", extra={"bot": level})
-            return None
-        self.service.metrics.bot_seconds.labels(level).observe(seconds)
-        return number
+        else:
+            self.service.metrics.bot_seconds.labels(level).observe(seconds)
+            return number
+        self._seated.dismiss(chair)
+        return None
 
 
-def decide(level: str, view: View, seed: int) -> tuple[object, float]:
-    """What a bot decides, as it says it, and the seconds it took."""
+@dataclass(frozen=True, slots=True)
+class _Question:
+    """What a bot is asked: a copy of the game, so that the table can go on, and who is to decide."""
+
+    table: str
+    seat: int
+    level: str
+    branch: int
+    table_seed: int
+    seed: int
+    game: Game
+
+    @classmethod
+    def of(cls, table: Table, seat: int) -> "_Question":
+        assert table.game is not None
+        table_seed, branch = table.options.seed, table.branch
+        seed = decision_seed(table_seed, seat, table.ply, branch)
+        return cls(table.id, seat, table.seats[seat].bot_level, branch, table_seed, seed, table.game.copy())
+
+
+def _timed(bot: SeatedBot, game: Game, seed: int) -> tuple[int, float]:
+    """What a bot decides, and the seconds it took."""
     began = time.perf_counter()
-    spec = levels()[level].bot if level in levels() else level
-    return _make(spec, seed).decide(view), time.perf_counter() - began
-
-
-def _make(spec: str, seed: int) -> Bot:
-    _, _, argument = spec.partition(":")
-    kind = _bot_class(spec)
-    return kind(seed, argument) if argument else kind(seed)  # type: ignore[call-arg]
-
-
-@cache
-def _bot_class(spec: str) -> type[Bot]:
-    """Looked up once: the registry asks every installed package."""
-    return bot_class(spec)
+    return bot.decide(game, seed), time.perf_counter() - began
