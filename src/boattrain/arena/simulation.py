@@ -16,7 +16,8 @@ from boattrain.arena.loop import EndlessGame, play, sit_down
 from boattrain.arena.pool import run_here
 from boattrain.arena.tasks import Asking, Past, Task
 from boattrain.boards import Board, load_board
-from boattrain.game.game import Game, ScoreSheet
+from boattrain.game.game import Game
+from boattrain.game.outcome import ScoreSheet
 from boattrain.game.seeds import derived_seed, stream_of
 from boattrain.rules import structs
 from boattrain.rules.loading import core_for
