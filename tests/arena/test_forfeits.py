@@ -14,6 +14,7 @@ from boattrain.arena.desk import FORGIVEN, Desk
 from boattrain.arena.schedule import fixtures
 from boattrain.arena.table import MatchTask, Table
 from boattrain.arena.tasks import Past
+from boattrain.game.events import DrewBlind
 
 LIMIT = 0.5
 
@@ -160,9 +161,9 @@ def test_bots_see_their_own_view_and_redacted_events(contest, monkeypatch):
     events = [event for kind, _, what in shown if kind == "events" for event in what]
     assert {type(view) for view in views} == {boattrain.game.views.View}
     assert {view.seat for view in views} == {0}
-    drawn = [event.to_dict() for event in events if event.kind == "drew_blind"]
-    assert {event["seat"] for event in drawn} == {0, 1}
-    assert {event["seat"] for event in drawn if "card" in event} == {0}
+    drawn = [event for event in events if isinstance(event, DrewBlind)]
+    assert {event.seat for event in drawn} == {0, 1}
+    assert {event.seat for event in drawn if event.card is not None} == {0}
     assert {seed for _, seed, _ in shown} == {fixture.bot_seed(0)}
     assert (events[0].kind, events[-1].kind) == ("started", "game_over")
 

@@ -7,6 +7,7 @@ from boattrain import scenario
 from boattrain.arena.loop import StrictHost, play, sit_down
 from boattrain.bots import Bot, Setup
 from boattrain.game.actions import Claim, Pay
+from boattrain.game.events import DrewBlind
 
 
 class Listener(Bot):
@@ -69,8 +70,8 @@ def test_a_bot_is_told_what_its_seat_may_see_and_no_more():
         pass
     for seat, bot in enumerate(bots):
         events = [event for batch in bot.heard for event in batch]
-        drawn = [event.to_dict() for event in events if event.kind == "drew_blind"]
-        assert {event["seat"] for event in drawn if "card" in event} == {seat}
+        drawn = [event for event in events if isinstance(event, DrewBlind)]
+        assert {event.seat for event in drawn if event.card is not None} == {seat}
         assert (events[0].kind, events[-1].kind) == ("started", "game_over")
 
 
