@@ -73,6 +73,11 @@ def event_kinds() -> list[Kind]:
     ]
 
 
+def event_types() -> tuple[type, ...]:
+    """The classes of all events."""
+    return EVENT_TYPES
+
+
 def phases() -> list[Kind]:
     """Every phase."""
     return [Kind(phase.name, phase.sentence) for phase in phase_list.DECLARED.values()]

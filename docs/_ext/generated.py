@@ -54,7 +54,7 @@ def library() -> str:
     for name in boattrain.__all__:
         groups.setdefault(group_of(getattr(boattrain, name)), []).append(name)
     parts = []
-    for title in ("Classes", "Functions", "Actions", "Errors", "Values"):
+    for title in ("Classes", "Functions", "Actions", "Events", "Errors", "Values"):
         if title in groups:
             parts += [f"## {title}", "", *(documented(name) for name in groups[title])]
     return "\n".join(parts)
@@ -64,6 +64,8 @@ def group_of(value: object) -> str:
     if inspect.isclass(value):
         if issubclass(value, BaseException):
             return "Errors"
+        if value in declared.event_types():
+            return "Events"
         return "Actions" if value in declared.action_types() else "Classes"
     return "Functions" if inspect.isroutine(value) else "Values"
 

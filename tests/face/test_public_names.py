@@ -12,6 +12,7 @@ import pytest
 import boattrain
 from boattrain.boards.score_parts import SCORE_PARTS
 from boattrain.game.actions import ACTION_TYPES
+from boattrain.game.events import EVENT_TYPES
 from boattrain.rules.plain import plain_module
 from boattrain.server.wire.state import OutcomeState
 
@@ -57,7 +58,7 @@ def test_a_public_name_has_a_docstring(name):
     assert not text.startswith(f"{name}("), "a docstring that Python made up from the fields"
 
 
-@pytest.mark.parametrize("name", [name for name in CLASSES if name != "Event"])
+@pytest.mark.parametrize("name", CLASSES)
 def test_every_method_and_property_of_a_public_class_has_a_docstring(name):
     kind = getattr(boattrain, name)
     bare = [
@@ -80,6 +81,10 @@ def test_every_field_of_a_public_class_has_a_sentence(name):
 def test_every_kind_of_action_is_public():
     assert {kind.__name__ for kind in ACTION_TYPES} <= set(PUBLIC)
     assert set(boattrain.Action.__args__) == set(ACTION_TYPES)
+
+
+def test_every_kind_of_event_is_public():
+    assert {kind.__name__ for kind in EVENT_TYPES} <= set(PUBLIC)
 
 
 def test_the_names_are_listed_in_order_and_once():
