@@ -8,6 +8,7 @@ import pytest
 from boattrain.server.errors import Refusal
 from boattrain.server.tables import commands, creating
 from boattrain.server.tables.creating import SeatWish, TableWish
+from boattrain.server.tables.early import due
 from boattrain.server.tables.effects import apply, fold
 from boattrain.server.tables.entries import Body, Entry, in_place
 from boattrain.server.tables.table import Table
@@ -28,9 +29,16 @@ class Desk:
         self.put(bodies)
 
     def put(self, bodies: Iterable[Body], actor: str | None = None, key: str | None = None) -> None:
-        for entry in in_place(list(bodies), self.table.seq, self.now, actor, key):
-            self.entries.append(entry)
-            apply(self.table, entry)
+        """Let entries happen, and what follows of itself."""
+        following = in_place(list(bodies), self.table.seq, self.now, actor, key)
+        while following:
+            for entry in following:
+                self.entries.append(entry)
+                self.happen(entry)
+            following = in_place(due(self.table), self.table.seq, self.now)
+
+    def happen(self, entry: Entry) -> None:
+        apply(self.table, entry)
 
     def do(self, command: Callable[..., list[Body]], *arguments: object) -> None:
         self.put(command(self.table, *arguments))

@@ -165,9 +165,8 @@ class TableSocket:
             self.state = {name: value for name, value in message.items() if name != "type"}
         if message["type"] != "update":
             return
-        for name in ("seq", "ply", "branch", "decision", "undo", "clock", "table", "outcome"):
-            if name in message:
-                self.state[name] = message[name]
+        for name in message.keys() - {"type", "seat", "events", "changes", "chat"}:
+            self.state[name] = message[name]
         for path, value in message["changes"].items():
             *parents, last = path.split(".")
             place = self.state

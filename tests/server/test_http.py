@@ -66,6 +66,10 @@ def test_a_name_that_cannot_be_shown_is_refused(person, name):
     assert answer.json()["sentence"]
 
 
+def my_turns(*people):
+    return [who.get("/me/tables")["running"][0]["my_turn"] for who in people]
+
+
 def test_my_tables_are_running_or_finished(person):
     ann, bob = person("Ann"), person("Bob")
     table = ann.table()
@@ -74,8 +78,13 @@ def test_my_tables_are_running_or_finished(person):
         mine = who.get("/me/tables")
         assert [row["id"] for row in mine["running"]] == [table]
         assert mine["finished"] == []
-    turns = [who.get("/me/tables")["running"][0]["my_turn"] for who in (ann, bob)]
-    assert sorted(turns) == [False, True]
+    assert my_turns(ann, bob) == [True, True]  # everybody has opening tickets to choose
+    for who in (ann, bob):
+        state = who.get(f"/tables/{table}")
+        for decision in [state["decision"], *(one["decision"] for one in state["early"])]:
+            if decision:
+                who.post(f"/tables/{table}/prepare", action=decision["actions"][0]["number"])
+    assert sorted(my_turns(ann, bob)) == [False, True]
     assert person("Cy").get("/me/tables") == {"running": [], "finished": []}
 
 

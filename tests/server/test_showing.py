@@ -7,7 +7,6 @@ import pytest
 
 from boattrain.server.tables import commands
 from boattrain.server.tables.effects import apply
-from boattrain.server.tables.entries import in_place
 from boattrain.server.tables.showing import Showing
 from boattrain.server.tables.undo import ask_undo, take_back_of
 from boattrain.server.tables.updates import Update
@@ -32,9 +31,8 @@ class Onlooker:
         line = {name: message[name] for name in ("seq", "seat", "events")}
         self.state["log"] = ([*self.state["log"], line] if line["events"] else self.state["log"])[-200:]
         self.state["chat"] = self.state["chat"] + message.get("chat", [])
-        for name in ("seq", "ply", "branch", "decision", "undo", "clock", "table", "outcome"):
-            if name in message:
-                self.state[name] = message[name]
+        for name in message.keys() - {"type", "seat", "events", "changes", "chat"}:
+            self.state[name] = message[name]
         for path, value in message["changes"].items():
             *parents, last = path.split(".")
             place = self.state
@@ -56,13 +54,11 @@ class Shown(Desk):
         self.showing = Showing(self.table)
         self.onlookers = [Onlooker(self.showing, guest) for guest in ("ann", "bob", None)]
 
-    def put(self, bodies, actor=None, key=None) -> None:
-        for entry in in_place(list(bodies), self.table.seq, self.now, actor, key):
-            self.entries.append(entry)
-            happening = apply(self.table, entry)
-            update = Update(self.showing, entry, happening, [True] * len(self.table.seats), 0.0)
-            for onlooker in self.onlookers:
-                onlooker.take(update)
+    def happen(self, entry) -> None:
+        happening = apply(self.table, entry)
+        update = Update(self.showing, entry, happening, [True] * len(self.table.seats), 0.0)
+        for onlooker in self.onlookers:
+            onlooker.take(update)
 
 
 @pytest.mark.parametrize("board", BOARDS)

@@ -84,6 +84,7 @@ def play(tapped: list[Tapped], board) -> None:
     """At random; now and then everybody asks what can be asked, and the one to act tries what is not allowed."""
     chance = random.Random(board.id)
     players = [one.socket for one in tapped[:2]]
+    choose_early(tapped, chance)
     for n in range(5000):
         actor = next((one for one in players if one.state["decision"]), None)
         if any(one.state["outcome"] for one in players):
@@ -103,6 +104,22 @@ def play(tapped: list[Tapped], board) -> None:
             one.socket.until(lambda s, seq=answer["seq"]: s.state["seq"] >= seq)
             one.note()
     assert all(one.ended for one in tapped)
+
+
+def choose_early(tapped: list[Tapped], chance: random.Random) -> None:
+    """Whoever is not asked yet chooses tickets and a fleet, and then others; all write down what they get."""
+    chosen = 0
+    for one in tapped[:2]:
+        for early in 2 * one.socket.state["early"]:
+            key, action = one.socket.next_key(), chance.choice(early["decision"]["actions"])
+            one.socket.send(type="prepare", key=key, action=action["text"])
+            seq = one.socket.until_type("accepted")["seq"]
+            chosen += 1
+            for other in tapped:
+                other.socket.until(lambda s, seq=seq: s.state["seq"] >= seq)
+                other.note()
+                other.ask(f"/tables/{other.table}")
+    assert chosen
 
 
 def check(one: Tapped, record: Record, secrets: dict[str, str]) -> None:

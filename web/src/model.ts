@@ -29,6 +29,7 @@ export type {
   ChatLine,
   CityFacts as City,
   DeckFacts as Deck,
+  EarlyChoice,
   GameView as View,
   OutcomeState as Outcome,
   PieceFacts as PieceKind,

@@ -17,6 +17,7 @@ export type Action =
   | PassAction;
 export type ClientMessage =
   | ActMessage
+  | PrepareMessage
   | UndoMessage
   | UndoAnswerMessage
   | ChatMessage
@@ -64,6 +65,7 @@ export type LogEvent =
   | UndoAskedEvent
   | UndoAnsweredEvent
   | UndoneEvent
+  | ChoiceDroppedEvent
   | RematchEvent;
 export type GameEvent =
   | StartedEvent
@@ -107,6 +109,7 @@ export type TableEvent =
   | UndoAskedEvent
   | UndoAnsweredEvent
   | UndoneEvent
+  | ChoiceDroppedEvent
   | RematchEvent;
 
 export interface Accepted {
@@ -409,7 +412,7 @@ export interface Chat {
 }
 export interface ChatLine {
   at: number;
-  name: string;
+  name: string | null;
   seat: number | null;
   seq: number;
   text: string;
@@ -418,6 +421,20 @@ export interface ChatMessage {
   key?: string | null;
   text: string;
   type: 'chat';
+}
+/**
+ * A prepared opening choice could not be played: its seat chooses again. Only its player is told.
+ */
+export interface ChoiceDroppedEvent {
+  kind: 'choice_dropped';
+  phase: string;
+  seat: number;
+}
+export interface PrepareMessage {
+  action: string | number;
+  key?: string | null;
+  seat?: number | null;
+  type: 'prepare';
 }
 export interface UndoMessage {
   key?: string | null;
@@ -486,6 +503,13 @@ export interface DrewBlindEvent {
   deck: string;
   kind: 'drew_blind';
   seat: number;
+}
+/**
+ * An opening choice that can be made before the seat is asked; `prepared` is the number of what was chosen.
+ */
+export interface EarlyChoice {
+  decision: Decision;
+  prepared: number | null;
 }
 export interface ErrorBody {
   code: string;
@@ -720,7 +744,7 @@ export interface TableStartedEvent {
  */
 export interface SeatTakenEvent {
   kind: 'seat_taken';
-  name: string;
+  name: string | null;
   seat: number;
 }
 /**
@@ -729,7 +753,7 @@ export interface SeatTakenEvent {
 export interface SeatFilledEvent {
   kind: 'seat_filled';
   level: string;
-  name: string;
+  name: string | null;
   seat: number;
 }
 /**
@@ -910,6 +934,30 @@ export interface Me {
   language?: ('en' | 'nl' | 'de' | 'et') | null;
   name: string;
 }
+/**
+ * What every state and every update carries anew. `choosing`: the seats that have not yet made (or prepared)
+ * all their opening choices.
+ */
+export interface Moment {
+  branch: number;
+  choosing: number[];
+  clock: ClockState | null;
+  decision: Decision | null;
+  early: EarlyChoice[];
+  ply: number;
+  seq: number;
+  undo: UndoState;
+}
+/**
+ * `possible`: the viewer may ask now. `asked_by`: somebody has asked; `waiting_for`: who has to answer.
+ */
+export interface UndoState {
+  asked_by: number | null;
+  needs_consent: boolean;
+  possible: boolean;
+  to_ply: number | null;
+  waiting_for: number[];
+}
 export interface Mute {
   key?: string | null;
   on: boolean;
@@ -986,6 +1034,13 @@ export interface Payment {
   };
   text: string;
 }
+/**
+ * Either a route or a city.
+ */
+export interface Payments {
+  city?: string | null;
+  route?: string | null;
+}
 export interface PaymentsAnswer {
   id: number | null;
   more: boolean;
@@ -1003,6 +1058,14 @@ export interface PlayOn {
 }
 export interface Pong {
   type: 'pong';
+}
+/**
+ * An opening choice, made before or when the seat is asked; `seat` is needed by those who have several.
+ */
+export interface Prepare {
+  action: string | number;
+  key?: string | null;
+  seat?: number | null;
 }
 export interface Presence {
   present: boolean[];
@@ -1070,8 +1133,10 @@ export interface SeatState {
 export interface StateMessage {
   branch: number;
   chat: ChatLine[];
+  choosing: number[];
   clock: ClockState | null;
   decision: Decision | null;
+  early: EarlyChoice[];
   log: LogLine[];
   outcome: OutcomeState | null;
   ply: number;
@@ -1101,16 +1166,6 @@ export interface TableFacts {
   you_host: boolean;
 }
 /**
- * `possible`: the viewer may ask now. `asked_by`: somebody has asked; `waiting_for`: who has to answer.
- */
-export interface UndoState {
-  asked_by: number | null;
-  needs_consent: boolean;
-  possible: boolean;
-  to_ply: number | null;
-  waiting_for: number[];
-}
-/**
  * What one entry changed. `changes` has whole new values: of "view" at the start of the game and after an
  * undo, else of "view.SECTION" or "view.mine.SEAT"; `table` and `outcome` are there when they changed.
  */
@@ -1120,8 +1175,10 @@ export interface UpdateMessage {
     [k: string]: unknown;
   };
   chat?: ChatLine[] | null;
+  choosing: number[];
   clock: ClockState | null;
   decision: Decision | null;
+  early: EarlyChoice[];
   events: LogEvent[];
   outcome?: OutcomeState | null;
   ply: number;
@@ -1146,8 +1203,10 @@ export interface WhyAnswer {
 export interface TableState {
   branch: number;
   chat: ChatLine[];
+  choosing: number[];
   clock: ClockState | null;
   decision: Decision | null;
+  early: EarlyChoice[];
   log: LogLine[];
   outcome: OutcomeState | null;
   ply: number;
@@ -1159,6 +1218,9 @@ export interface TableState {
 export interface UndoAnswer {
   agree: boolean;
   key?: string | null;
+}
+export interface Why {
+  action: string;
 }
 
 /** Letters in a name and in a line of chat, at most. */

@@ -53,3 +53,7 @@ def unavailable() -> Unavailable:
 
 def no_table() -> NotFound:
     return NotFound("no_table", "There is no such table.")
+
+
+def no_seat() -> Forbidden:
+    return Forbidden("no_seat", "You have no seat at this table.")

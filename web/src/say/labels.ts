@@ -40,12 +40,11 @@ export function souvenirName(kind: string): string {
   return known('souvenir.', kind) ?? kind;
 }
 
-/** What a seat is called: the name that somebody chose, or the one that the server gave, in our words. */
+/** What a seat is called: the name that somebody chose, else who sits there, in our words. */
 export function seatName(seat: { seat: number; kind?: string; name?: string | null }): string {
-  if (seat.name === 'Guest') return t('seat.guest');
-  const number = seat.kind === 'bot' && /^Bot (\d+)$/.exec(seat.name ?? '')?.[1];
-  if (number) return t('seat.bot', { n: Number(number) });
-  return seat.name || t('new.seat', { n: seat.seat + 1 });
+  if (seat.name) return seat.name;
+  if (seat.kind === 'human') return t('seat.guest');
+  return t(seat.kind === 'bot' ? 'seat.bot' : 'new.seat', { n: seat.seat + 1 });
 }
 
 export function points(n: number): string {
@@ -59,13 +58,12 @@ export function routeName(board: Board, route: Route | string): string {
   return `${name(found.a)} – ${name(found.b)}`;
 }
 
-/** All that a route says to somebody who does not see it. */
-export function routeLabel(
-  board: Board,
-  route: Route,
-  owner: number | 'closed' | undefined,
-  names: string[],
-): string {
+/** What a route is, whoever owns it: its ends, its spaces, its color. */
+export function routeFacts(board: Board, route: Route): string {
+  return routeParts(board, route).join(', ');
+}
+
+function routeParts(board: Board, route: Route): string[] {
   const parts = [
     t('map.route', {
       name: routeName(board, route),
@@ -75,6 +73,17 @@ export function routeLabel(
   ];
   if (route.pairs) parts.push(t('map.pairs'));
   if (route.ferries) parts.push(t('map.ferries', { n: route.ferries }));
+  return parts;
+}
+
+/** All that a route says to somebody who does not see it. */
+export function routeLabel(
+  board: Board,
+  route: Route,
+  owner: number | 'closed' | undefined,
+  names: string[],
+): string {
+  const parts = routeParts(board, route);
   if (owner === 'closed') parts.push(t('map.closed'));
   else if (owner !== undefined) parts.push(t('map.owned', { name: names[owner] ?? '' }));
   else parts.push(points(route.points));

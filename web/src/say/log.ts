@@ -9,23 +9,31 @@ interface Teller {
   board: Board;
   names: string[];
 }
+/** `log` names who did it, `did` stands beside the name. */
+type Form = 'log' | 'did';
 /** What is dealt before the first turn: everybody sees it lying there. */
 const DEALT: ReadonlySet<LogEvent['kind']> = new Set(['drew_blind', 'tickets_offered', 'souvenirs_placed']);
 
-export function logSentences(line: LogLine, teller: Teller): string[] {
+export const logSentences = (line: LogLine, teller: Teller): string[] => sentencesOf(line, teller, 'log');
+
+/** What a seat did, to be read beside its name; null for what happened around the game. */
+export const deed = (line: LogLine, teller: Teller): string | null =>
+  sentencesOf(line, teller, 'did')[0] ?? null;
+
+function sentencesOf(line: LogLine, teller: Teller, form: Form): string[] {
   const paid: Record<string, number> = {};
   const sentences: string[] = [];
   const dealing = line.events.some((event) => event.kind === 'started');
   for (const event of line.events) {
     if (dealing && DEALT.has(event.kind)) continue;
     if (event.kind === 'cards_paid') paid[event.card] = (paid[event.card] ?? 0) + event.count;
-    const sentence = tell(event, teller, paid);
+    const sentence = tell(event, teller, paid, form);
     if (sentence) sentences.push(sentence);
   }
   return sentences;
 }
 
-function tell(event: LogEvent, teller: Teller, paid: Record<string, number>): string | null {
+function tell(event: LogEvent, teller: Teller, paid: Record<string, number>, form: Form): string | null {
   const name = ('seat' in event && event.seat !== null && teller.names[event.seat]) || '';
   switch (event.kind) {
     case 'table_started':
@@ -39,10 +47,11 @@ function tell(event: LogEvent, teller: Teller, paid: Record<string, number>): st
     case 'undo_asked':
     case 'undo_answered':
     case 'undone':
+    case 'choice_dropped':
     case 'rematch':
-      return tellTable(event, name);
+      return form === 'log' ? tellTable(event, name) : null;
     default:
-      return tellGame(event, teller, name, paid);
+      return tellGame(event, teller, name, paid, form);
   }
 }
 
@@ -51,51 +60,52 @@ function tellGame(
   { board, names }: Teller,
   name: string,
   paid: Record<string, number>,
+  form: Form,
 ): string | null {
   switch (event.kind) {
     case 'started':
       return t('log.started', { name: names[event.first] ?? '' });
     case 'drew_blind':
       return event.card === null
-        ? t('log.drew', { name, deck: deckName(board, event.deck) })
-        : t('log.drewCard', { name, card: cardName(board, event.card) });
+        ? t(`${form}.drew`, { name, deck: deckName(board, event.deck) })
+        : t(`${form}.drewCard`, { name, card: cardName(board, event.card) });
     case 'took_face_up':
-      return t('log.took', { name, card: cardName(board, event.card) });
+      return t(`${form}.took`, { name, card: cardName(board, event.card) });
     case 'row_swept':
       return t('log.swept');
     case 'deck_renewed':
       return t('log.renewed', { deck: deckName(board, event.deck) });
     case 'tickets_offered':
-      return t('log.offered', { name, n: event.count });
+      return t(`${form}.offered`, { name, n: event.count });
     case 'tickets_kept':
-      return t('log.kept', { name, n: event.count });
+      return t(`${form}.kept`, { name, n: event.count });
     case 'fleet_chosen':
-      return t('log.fleet', { name });
+      return t(`${form}.fleet`, { name });
     case 'fleets_revealed':
       return t('log.revealed');
     case 'souvenirs_placed':
       return event.seat === null
         ? null
-        : t('log.placed', {
+        : t(`${form}.placed`, {
             name,
             souvenir: souvenirName(event.souvenir),
             city: board.cityName(event.city),
           });
     case 'route_claimed':
-      return t('log.claimed', {
+      return t(`${form}.claimed`, {
         name,
         route: routeName(board, event.route),
         points: points(event.points),
         cards: cardsName(board, paid),
       });
     case 'harbor_built':
-      return t('log.built', { name, city: board.cityName(event.city), cards: cardsName(board, paid) });
+      return t(`${form}.built`, { name, city: board.cityName(event.city), cards: cardsName(board, paid) });
     case 'souvenir_taken':
-      return t('log.souvenir', { name, souvenir: souvenirName(event.souvenir) });
+      return t(`${form}.souvenir`, { name, souvenir: souvenirName(event.souvenir) });
     case 'pieces_exchanged':
-      return t('log.exchanged', { name, pieces: pieces(board, event.given, event.count) });
+      return t(`${form}.exchanged`, { name, pieces: pieces(board, event.given, event.count) });
     case 'passed':
-      return t('log.passed', { name });
+      return t(`${form}.passed`, { name });
     case 'last_turns':
       return t('log.last');
     case 'game_over':
@@ -118,7 +128,7 @@ function tellGame(
 function tellTable(event: TableEvent, name: string): string | null {
   switch (event.kind) {
     case 'seat_taken':
-      return t('log.seat_taken', { name: name || event.name });
+      return t('log.seat_taken', { name: name || (event.name ?? '') });
     case 'seat_left':
       return t('log.seat_left', { name });
     case 'seat_given_to_bot':
@@ -133,9 +143,11 @@ function tellTable(event: TableEvent, name: string): string | null {
       return event.agree ? null : t('log.undo_refused');
     case 'clock_ran_out':
       return t('log.clock', { name });
+    // Seen on the table, or shown as a notice.
     case 'table_started':
     case 'seat_filled':
     case 'seat_moved':
+    case 'choice_dropped':
     case 'rematch':
       return null;
   }

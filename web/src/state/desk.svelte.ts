@@ -16,6 +16,21 @@ export interface Payable {
   /** The moment of the game for which they were offered. */
   moment: string;
 }
+/** A choice of tickets or of a fleet that lies open. */
+export interface Choice {
+  phase: string;
+  seat: number;
+  actions: Action[];
+  /** The number of what was chosen before, where the choice is changed. */
+  before: number | null;
+  /** The seat has not been asked yet. */
+  early: boolean;
+}
+
+export function ofKind<K extends ActionKind>(actions: Action[], kind: K): ActionOf<K>[] {
+  return actions.filter((action): action is ActionOf<K> => action.kind === kind);
+}
+
 const NONE: ReadonlySet<string> = new Set();
 
 export class Desk {
@@ -24,6 +39,8 @@ export class Desk {
   private opened = $state.raw<{ panel: Panel; moment: string }>({ panel: null, moment: '' });
   private offered = $state.raw<Payable | null>(null);
   private picked = $state<string | null>(null);
+  /** The phase of the prepared choice that is changed. */
+  private changing = $state<string | null>(null);
   /** The ways to pay have been asked for. */
   asking = $state(false);
 
@@ -52,6 +69,10 @@ export class Desk {
   readonly initials = $derived.by(() => initialsOf(this.names));
   readonly mine = $derived.by(() => this.seats.filter((seat) => seat.mine).map((seat) => seat.seat));
   readonly decision = $derived.by(() => this.store.state?.decision ?? null);
+  /** Opening choices that can be made before they are asked for; several people on one device choose in turn. */
+  readonly early = $derived.by(() => (this.mine.length === 1 ? (this.store.state?.early ?? []) : []));
+  /** The seats that have opening choices to make. */
+  readonly choosing = $derived.by(() => this.store.state?.choosing ?? []);
   readonly over = $derived.by(() => this.store.state?.table.status === 'over');
 
   /** The name on the curtain, while the device changes hands. */
@@ -73,6 +94,15 @@ export class Desk {
     this.curtain === null ? (this.decision?.actions ?? []) : [],
   );
   readonly phase = $derived.by(() => (this.curtain === null ? (this.decision?.phase ?? null) : null));
+  /** The tickets or the fleet to be chosen: what is asked for, else what can be chosen early. */
+  readonly choice = $derived.by((): Choice | null => {
+    const { decision, phase } = this;
+    if (decision && (phase === 'keep' || phase === 'fleet'))
+      return { phase, seat: decision.seat, actions: decision.actions, before: null, early: false };
+    const open = this.early.find((one) => one.prepared === null || one.decision.phase === this.changing);
+    if (!open || decision) return null;
+    return { ...open.decision, before: open.prepared, early: true };
+  });
   readonly routes = $derived.by(() => new Set(this.of('claim').map((action) => action.route)));
   readonly cards = $derived.by(() => new Set(this.of('take_face_up').map((action) => action.card)));
   readonly decks = $derived.by(() => new Set(this.draws().map((action) => action.deck)));
@@ -94,7 +124,7 @@ export class Desk {
   });
 
   of<K extends ActionKind>(kind: K): ActionOf<K>[] {
-    return this.actions.filter((action): action is ActionOf<K> => action.kind === kind);
+    return ofKind(this.actions, kind);
   }
 
   /** What a click on a deck can mean. */
@@ -106,6 +136,23 @@ export class Desk {
   putAway(): void {
     this.offered = null;
     this.panel = null;
+  }
+
+  /** Open a prepared choice again; null: leave it as it is. */
+  change(phase: string | null): void {
+    this.changing = phase;
+  }
+
+  /** Answer the choice that lies open. */
+  async decide(action: Action): Promise<void> {
+    const { choice } = this;
+    if (!choice?.early) return this.act(action);
+    try {
+      await this.store.prepare(choice.seat, action);
+      this.changing = null;
+    } catch (error) {
+      this.refused(error);
+    }
   }
 
   choose(souvenir: string): void {

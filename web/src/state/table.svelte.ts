@@ -2,7 +2,7 @@
 import { get, offline, Refusal } from '../net/api';
 import { TableSocket, type Command, type LineState, type News } from '../net/socket';
 import type { Action, LogEvent, Mine, Payment, TableState, View } from '../model';
-import type { Presence, UpdateMessage } from '../wire';
+import type { Moment, Presence, UpdateMessage } from '../wire';
 
 /** A table just made: its first state came with the answer, and is not asked for again. */
 let made: TableState | null = null;
@@ -97,14 +97,8 @@ export class TableStore {
   }
 
   /** Nothing was missed while the line was down; the clock has gone on, and people have come and gone. */
-  private greet(before: TableState, { decision, undo, clock, table }: UpdateMessage): void {
-    this.state = {
-      ...before,
-      decision,
-      undo,
-      clock,
-      table: table ?? before.table,
-    };
+  private greet(before: TableState, update: UpdateMessage): void {
+    this.state = { ...before, ...momentOf(update), table: update.table ?? before.table };
     this.toldAt = Date.now();
   }
 
@@ -116,13 +110,8 @@ export class TableStore {
     const line = { seq, seat, events };
     this.state = {
       ...before,
+      ...momentOf(update),
       view: fold(before.view, update.changes),
-      seq,
-      ply: update.ply,
-      branch: update.branch,
-      decision: update.decision,
-      undo: update.undo,
-      clock: update.clock,
       table: update.table ?? before.table,
       outcome: update.outcome ?? before.outcome,
       log: events.length ? [...before.log, line].slice(-LOG_KEPT) : before.log,
@@ -151,6 +140,17 @@ export class TableStore {
     }
   }
 
+  /** Make an opening choice before the seat is asked, or change it. */
+  async prepare(seat: number, action: Action): Promise<void> {
+    if (this.busy) return;
+    this.busy = true;
+    try {
+      await this.socket?.command({ type: 'prepare', seat, action: action.number });
+    } finally {
+      this.busy = false;
+    }
+  }
+
   async why(action: string): Promise<Refusal | null> {
     const answer = await this.connected().ask({ type: 'why', action });
     if (answer.type !== 'why' || answer.code === 'legal') return null;
@@ -170,6 +170,13 @@ export class TableStore {
     if (!this.socket) throw offline();
     return this.socket;
   }
+}
+
+/** What every update carries anew: all of it but the parts that are put in their places one by one. */
+function momentOf(update: UpdateMessage): Moment {
+  const { type: _, seat: _seat, events: _events, changes: _changes, ...rest } = update;
+  const { table: _table, outcome: _outcome, chat: _chat, ...moment } = rest;
+  return moment;
 }
 
 /** Put changed sections in their places: {"view.row": [...], "view.mine.0": {...}}. */

@@ -4,7 +4,7 @@ import { t } from '../i18n/index.svelte';
 import type { LogEvent, Hint } from '../model';
 import { Refusal, get } from '../net/api';
 import { actionWords } from '../say/doing';
-import { logSentences } from '../say/log';
+import { deed, logSentences } from '../say/log';
 import type { Desk } from '../state/desk.svelte';
 import { notice, speak } from '../state/notice.svelte';
 import { pace } from '../state/settings.svelte';
@@ -21,7 +21,7 @@ class Watch {
 
   constructor(private readonly desk: Desk) {}
 
-  /** The last thing that each seat did, in a sentence. */
+  /** The last thing that each seat did, without its name. */
   readonly last = $derived.by(() => {
     const told: string[] = [];
     const { board, names } = this.desk;
@@ -29,8 +29,8 @@ class Watch {
     for (let n = log.length - 1; n >= 0 && Object.keys(told).length < names.length; n -= 1) {
       const line = log[n];
       if (!line || line.seat === null || line.seat in told) continue;
-      const [sentence] = logSentences(line, { board, names });
-      if (sentence) told[line.seat] = sentence.replace(`${names[line.seat]} `, '');
+      const did = deed(line, { board, names });
+      if (did) told[line.seat] = did;
     }
     return told;
   });
@@ -39,6 +39,7 @@ class Watch {
   readonly topic = $derived.by(() => {
     const { desk } = this;
     if (desk.over) return 'over';
+    if (desk.choice) return desk.choice.phase;
     if (!desk.phase) return null;
     if (desk.phase === 'turn') {
       if (desk.view?.turns_left !== null) return 'last';
@@ -70,6 +71,9 @@ class Watch {
       case 'last_turns':
         this.banner = event.turns_left;
         play('last');
+        break;
+      case 'choice_dropped':
+        notice(t('opening.dropped'));
         break;
       case 'game_over':
         this.banner = null;
@@ -104,7 +108,7 @@ export function watchTable(desk: Desk): Watch {
 
   let asked: number | null = null;
   $effect(() => {
-    const mine = desk.decision?.seat ?? null;
+    const mine = (desk.decision ?? desk.choice)?.seat ?? null;
     titleTurn(`${desk.board.facts.name} · Boattrain`, mine !== null);
     const another = desk.seats.length > 1 && mine !== null && mine !== asked;
     if (another) {

@@ -15,6 +15,7 @@ from boattrain.server.play.live import LiveTable, Subscriber
 from boattrain.server.play.presence import Presence
 from boattrain.server.settings import Settings
 from boattrain.server.storage.store import Conflict, Store
+from boattrain.server.tables.early import due
 from boattrain.server.tables.effects import fold
 from boattrain.server.tables.entries import Body, Entry, in_place
 from boattrain.server.tables.seats import BOT
@@ -151,10 +152,14 @@ class TableService:
         raise Unavailable("busy", "Too much happens at this table at once; try again.")
 
     async def _store(self, live: LiveTable, entries: list[Entry]) -> None:
-        """Apply, store, tell. What could not be stored is told to nobody, and the table is read anew."""
+        """Apply, store, tell. What could not be stored is told to nobody, and the table is read anew.
+        Choices that were prepared for this moment follow in the same transaction."""
         before = {seat.guest for seat in live.table.seats}
         live.unsure = True
         told = [self._apply(live, entry) for entry in entries]
+        while following := in_place(due(live.table), live.table.seq, entries[0].at):
+            entries = [*entries, *following]
+            told += [self._apply(live, entry) for entry in following]
         row = table_summary(live.table, self.settings.absent_seconds)
         began = time.perf_counter()
         await self.store.append(live.id, entries, row, row.guests - before)

@@ -8,13 +8,14 @@ import secrets
 from dataclasses import replace
 
 from boattrain.errors import ActionError
-from boattrain.server.errors import Forbidden, NotFound, Refusal
+from boattrain.server.errors import Forbidden, NotFound, Refusal, no_seat
 from boattrain.server.tables import entries
 from boattrain.server.tables.entries import Body
 from boattrain.server.tables.seats import (
     ABSENT,
     ASKED,
     BOT,
+    HUMAN,
     OPEN,
     RETURNS_BY_ITSELF,
     STAND_IN_LEVEL,
@@ -26,7 +27,7 @@ LINK_SECONDS = 15 * 60
 MOST_LINKS = 20
 
 
-def take_seat(table: Table, guest: str, name: str, seat: int) -> list[Body]:
+def take_seat(table: Table, guest: str, name: str | None, seat: int) -> list[Body]:
     """Sit down, and start where that was the agreement."""
     place = _place(table, seat)
     if place.guest == guest:
@@ -67,7 +68,7 @@ def give_to_bot(table: Table, guest: str, seat: int, level: str | None = None) -
     if guest not in (place.guest, table.options.host):
         raise Forbidden("not_your_seat", "That is not your seat.", seat=seat)
     if table.status == OPEN and place.kind == OPEN:
-        filled = entries.SeatFilled(seat, f"Bot {seat + 1}", level or STAND_IN_LEVEL)
+        filled = entries.SeatFilled(seat, None, level or STAND_IN_LEVEL)
         return [filled, *_start_if_full(table, seat)]
     _must_be_playing(table)
     if place.bot_plays:
@@ -121,7 +122,7 @@ def act(
     """A person's action, for the position that it names."""
     mine = table.seats_of(guest)
     if not mine:
-        raise Forbidden("no_seat", "You have no seat at this table.")
+        raise no_seat()
     _must_be_playing(table)
     if (ply, branch) != (table.ply, table.branch):
         raise Refusal("stale", "The game has gone on in the meantime.", ply=table.ply, branch=table.branch)
@@ -184,10 +185,10 @@ def welcome_back(table: Table, guest: str) -> list[Body]:
     ]
 
 
-def say(table: Table, guest: str, name: str, text: str) -> list[Body]:
+def say(table: Table, guest: str, name: str | None, text: str) -> list[Body]:
     seats = table.seats_of(guest)
     if not seats and guest != table.options.host:
-        raise Forbidden("no_seat", "You have no seat at this table.")
+        raise no_seat()
     who = table.to_act if table.to_act in seats else seats[0] if seats else None
     shown = (table.seats[who].name if who is not None else None) or name
     return [entries.ChatSaid(who, shown, text)]
@@ -196,7 +197,7 @@ def say(table: Table, guest: str, name: str, text: str) -> list[Body]:
 def mute(table: Table, guest: str, seat: int, on: bool) -> list[Body]:
     seats = table.seats_of(guest)
     if not seats:
-        raise Forbidden("no_seat", "You have no seat at this table.")
+        raise no_seat()
     _place(table, seat)
     if seat in seats:
         raise Refusal("own_seat", "You cannot mute yourself.")
@@ -205,9 +206,11 @@ def mute(table: Table, guest: str, seat: int, on: bool) -> list[Body]:
     return [entries.Muted(list(seats), seat, on)]
 
 
-def rename(table: Table, guest: str, before: str, name: str) -> list[Body]:
+def rename(table: Table, guest: str, before: str | None, name: str) -> list[Body]:
     """Somebody has another name now. Seats that were given a name of their own keep it, finished games all names."""
     seats = [seat for seat in table.seats_of(guest) if table.seats[seat].name == before]
+    if before is None:  # the others on this device stay without a name
+        seats = [seat for seat in seats if table.seats[seat].kind == HUMAN]
     if not seats or before == name or table.status == "over":
         return []
     return [entries.Renamed(seats, name)]
@@ -216,7 +219,7 @@ def rename(table: Table, guest: str, before: str, name: str) -> list[Body]:
 def rematch_of(table: Table, guest: str, new_id: str, seed: int) -> tuple[list[Body], list[Body]]:
     """The entry for this table, and the entries of the new one: the same people, the same agreement."""
     if not table.seats_of(guest):
-        raise Forbidden("no_seat", "You have no seat at this table.")
+        raise no_seat()
     if table.status != "over":
         raise Refusal("not_over", "The game is not over yet.")
     options = replace(table.options, seed=seed, host=guest, origin=None)

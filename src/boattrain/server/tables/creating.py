@@ -45,7 +45,9 @@ def new_table_id() -> str:
     return secrets.token_urlsafe(9)
 
 
-def create(wish: TableWish, guest: str, name: str, seed: int, origin: Origin | None = None) -> list[Body]:
+def create(
+    wish: TableWish, guest: str, name: str | None, seed: int, origin: Origin | None = None
+) -> list[Body]:
     """The first entries of a table; it starts at once where that is wanted and no seat is open."""
     board = board_of(wish.board)
     _check(board, wish)
@@ -88,21 +90,21 @@ def _check(board: Board, wish: TableWish) -> None:
         raise Refusal("no_pace", "A game without a pace has no clock.")
 
 
-def _seat(number: int, wish: SeatWish, guest: str, name: str) -> TableSeat:
+def _seat(number: int, wish: SeatWish, guest: str, name: str | None) -> TableSeat:
     match wish.kind:
         case "you":
             return TableSeat(HUMAN, guest, wish.name or name)
         case "hotseat":
-            return TableSeat(HOTSEAT, guest, wish.name or f"{name} {number + 1}")
+            return TableSeat(HOTSEAT, guest, wish.name or (name and f"{name} {number + 1}"))
         case "bot":
             level = wish.level or DEFAULT_LEVEL
-            return TableSeat(BOT, None, wish.name or f"Bot {number + 1}", level)
+            return TableSeat(BOT, None, wish.name, level)
         case _:
             return TableSeat(OPEN)
 
 
 def play_on(
-    table: Table, ply: int, seats: tuple[SeatWish, ...], guest: str, name: str, seed: int
+    table: Table, ply: int, seats: tuple[SeatWish, ...], guest: str, name: str | None, seed: int
 ) -> list[Body]:
     """A new table that goes on from a position of a finished game. That game's shuffle is known by now: what nobody
     had seen in that position is shuffled anew."""

@@ -115,6 +115,17 @@ def _decided(table: Table, entry: Entry, body: entries.Decided) -> Happening:
     return Happening(entry.seq, body.seat, rows, seats_changed=was_late)
 
 
+def _prepared(table: Table, entry: Entry, body: entries.Prepared) -> Happening:
+    table.prepared.setdefault(body.seat, {})[body.phase] = body.number
+    return Happening(entry.seq, None)
+
+
+def _choice_dropped(table: Table, entry: Entry, body: entries.ChoiceDropped) -> Happening:
+    table.forget_choice(body.seat, body.phase)
+    note = {"kind": "choice_dropped", "seat": body.seat, "phase": body.phase}
+    return Happening(entry.seq, body.seat, own_notes=(note,))
+
+
 def _turn(table: Table) -> tuple[int | None, int]:
     """Tells one turn from the next, also of the same seat."""
     assert table.game is not None
@@ -155,12 +166,21 @@ def _undone(table: Table, entry: Entry, body: entries.Undone) -> Happening:
     game = table.options.new_game(len(table.seats))
     for number in numbers[taken_over:]:
         game.step(number)
+    _keep_choices_of_others(table, seat, to_ply)
     table.game, table.plies = game, plies
     table.branch += 1
     table.undo = None
     was_late = table.begin_turn(entry.at)
     note = {"kind": "undone", "seat": seat, "to_ply": to_ply}
     return Happening(entry.seq, seat, (), (note,), seats_changed=was_late)
+
+
+def _keep_choices_of_others(table: Table, seat: int, to_ply: int) -> None:
+    """Opening choices that people have made after this ply are prepared again: only one of them chooses anew."""
+    assert table.game is not None
+    for ply, facts in enumerate(table.plies[to_ply:], to_ply):
+        if facts.opening is not None and facts.seat != seat and not table.seats[facts.seat].bot_plays:
+            table.prepared.setdefault(facts.seat, {})[facts.opening] = table.game.numbers[ply]
 
 
 def _chat(table: Table, entry: Entry, body: entries.ChatSaid) -> Happening:
@@ -200,6 +220,8 @@ EFFECTS: dict[type[entries.Body], Callable[[Table, Entry, Any], Happening]] = {
     entries.SeatMoved: _seat_moved,
     entries.Started: _started,
     entries.Decided: _decided,
+    entries.Prepared: _prepared,
+    entries.ChoiceDropped: _choice_dropped,
     entries.ClockRanOut: _clock_ran_out,
     entries.UndoAsked: _undo_asked,
     entries.UndoAnswered: _undo_answered,

@@ -60,7 +60,7 @@ class SeatTaken(Body):
     shows: ClassVar[Shows] = Shows.TABLE | Shows.VIEW
     seat: int
     guest: str
-    name: str
+    name: str | None
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,7 +70,7 @@ class SeatFilled(Body):
     kind: ClassVar[str] = "seat_filled"
     shows: ClassVar[Shows] = Shows.TABLE
     seat: int
-    name: str
+    name: str | None
     level: str
 
 
@@ -129,6 +129,25 @@ class Decided(Body):
 
 
 @dataclass(frozen=True, slots=True)
+class Prepared(Body):
+    """An opening choice that a seat makes before it is asked: secret, and to be changed until it is played."""
+
+    kind: ClassVar[str] = "prepared"
+    seat: int
+    phase: str
+    number: int
+
+
+@dataclass(frozen=True, slots=True)
+class ChoiceDropped(Body):
+    """A prepared choice that turned out not to be legal; its player is told."""
+
+    kind: ClassVar[str] = "choice_dropped"
+    seat: int
+    phase: str
+
+
+@dataclass(frozen=True, slots=True)
 class ClockRanOut(Body):
     kind: ClassVar[str] = "clock_ran_out"
     shows: ClassVar[Shows] = Shows.TABLE
@@ -161,7 +180,7 @@ class Undone(Body):
 class ChatSaid(Body):
     kind: ClassVar[str] = "chat"
     seat: int | None
-    name: str
+    name: str | None
     text: str
 
 
@@ -199,6 +218,8 @@ AnyBody = (
     | SeatMoved
     | Started
     | Decided
+    | Prepared
+    | ChoiceDropped
     | ClockRanOut
     | UndoAsked
     | UndoAnswered

@@ -13,7 +13,7 @@ RETURNS_BY_ITSELF = (ABSENT, CLOCK)
 
 @dataclass(slots=True)
 class TableSeat:
-    """A seat of a table."""
+    """A seat of a table. Whoever has given no name has none; clients say who it is in their own words."""
 
     kind: str
     guest: str | None = None

@@ -1,6 +1,7 @@
 """What a table shows, and to whom. Each part is encoded once a change; secrets only for their seat."""
 
 from collections.abc import Iterable
+from itertools import islice
 from typing import Any
 
 import orjson
@@ -10,6 +11,7 @@ from boattrain.game.game import Game
 from boattrain.game.standing import ticket_states
 from boattrain.rules import structs
 from boattrain.server.tables.actions import encode_decision
+from boattrain.server.tables.early import choosing, open_choices, prepared
 from boattrain.server.tables.seats import BOT
 from boattrain.server.tables.table import LOG_LINES, Happening, Table
 from boattrain.server.tables.undo import best_take_back, waiting_for
@@ -52,11 +54,14 @@ def outcome_facts(game: Game) -> dict[str, Any] | None:
 
 def shown_events(table: Table, happening: Happening, seats: tuple[int, ...]) -> list[dict[str, Any]]:
     """An entry's events as the player of these seats (none: a spectator) may see them."""
-    return [*shown_rows(table.game, happening.rows, seats), *happening.notes]
+    own = happening.own_notes if happening.seat in seats else ()
+    return [*shown_rows(table.game, happening.rows, seats), *happening.notes, *own]
 
 
 def is_private(happening: Happening, seats: tuple[int, ...]) -> bool:
     """Whether the player of these seats sees more of it than the public."""
+    if happening.own_notes and happening.seat in seats:
+        return True
     return any(row[0] in SECRETIVE and row[1] in seats for row in happening.rows)
 
 
@@ -85,6 +90,7 @@ class Showing:
         self.own: dict[int, bytes] = {}
         self.decision = NOTHING
         self.outcome = NOTHING
+        self.early: dict[int, list[tuple[str, bytes]]] = {}  # each seat's choices that are not asked for yet
         self._lines: dict[int, bytes] = {}
         self._tickets: dict[int, tuple[object, dict[str, str]]] = {}
         self.refresh()
@@ -105,7 +111,15 @@ class Showing:
         self.public, self.own = public, own
         self.decision = NOTHING if game.over else encode_decision(game)
         self.outcome = orjson.dumps(outcome_facts(game))
+        self._refresh_early(game, seats)
         return changed, changed_own
+
+    def _refresh_early(self, game: Game, seats: list[int]) -> None:
+        self.early.clear()
+        for position in islice(open_choices(game), 1, None):
+            if position.core.actor() in seats:
+                early = self.early.setdefault(position.core.actor(), [])
+                early.append((position.phase, encode_decision(position)))
 
     def _ticket_states(self, game: Game, seat: int, routes: bytes) -> dict[str, str]:
         """Looked at anew only when a route was claimed or a ticket kept."""
@@ -139,6 +153,8 @@ class Showing:
             "ply": table.ply,
             "branch": table.branch,
             "decision": self.decision_for(seats),
+            "early": self.early_for(seats),
+            "choosing": choosing(table),
             "undo": self.undo(seats),
             "clock": self.clock(now),
         }
@@ -167,6 +183,15 @@ class Showing:
         if actor is None or actor not in seats or self.table.seats[actor].bot_plays:
             return None
         return orjson.Fragment(self.decision)
+
+    def early_for(self, seats: tuple[int, ...]) -> list[dict[str, Any]]:
+        """The opening choices that the viewer can make before being asked, and what is prepared of them."""
+        return [
+            {"decision": orjson.Fragment(decision), "prepared": prepared(self.table, seat, phase)}
+            for seat in seats
+            if not self.table.seats[seat].bot_plays
+            for phase, decision in self.early.get(seat, ())
+        ]
 
     def facts(self, guest: str | None, present: list[bool]) -> dict[str, Any]:
         """The table itself: what was agreed, and who sits where."""

@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 from typing import Any
 
+from boattrain.server.tables.early import choosing
 from boattrain.server.tables.table import Table
 
 
@@ -55,6 +56,7 @@ def summary(table: Table) -> dict[str, Any]:
         "board": table.options.board,
         "pace": table.options.pace,
         "to_act": None if table.bot_to_act is not None else table.to_act,
+        "choosing": [seat for seat in choosing(table) if not table.seats[seat].bot_plays],
         "winners": list(outcome.winners) if outcome else None,
         "seats": [
             {"kind": seat.kind, "name": seat.name, "guest": seat.guest, "score": score}

@@ -39,6 +39,7 @@ class PlyFacts:
     seat: int
     opens_turn: bool
     reveals: bool
+    opening: str | None = None  # the phase of an opening choice, which everybody makes at the same time
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,6 +50,7 @@ class Happening:
     seat: int | None
     rows: tuple[Row, ...] = ()
     notes: tuple[dict[str, Any], ...] = ()
+    own_notes: tuple[dict[str, Any], ...] = ()  # for the player of `seat` alone
     seats_changed: bool = False  # a bot plays a seat that it did not play before, or the other way round
 
 
@@ -56,7 +58,7 @@ class Happening:
 class ChatLine:
     seq: int
     seat: int | None
-    name: str
+    name: str | None
     text: str
     at: float
 
@@ -80,6 +82,9 @@ class Table:
         self.seats: list[TableSeat] = []
         self.game: Game | None = None
         self.plies: list[PlyFacts] = []
+        self.prepared: dict[
+            int, dict[str, int]
+        ] = {}  # opening choices made early: by seat and phase, a number
         self.undo: UndoRequest | None = None
         self.log: deque[Happening] = deque(maxlen=LOG_LINES)
         self.chat: deque[ChatLine] = deque(maxlen=CHAT_LINES)
@@ -135,6 +140,7 @@ class Table:
             self.game.hash if self.game else None,
             self.game.numbers if self.game else None,
             self.plies,
+            sorted((seat, sorted(choices.items())) for seat, choices in self.prepared.items()),
             self.undo and (self.undo.seat, self.undo.to_ply, sorted(self.undo.agreed)),
             list(self.log),
             list(self.chat),
@@ -154,9 +160,19 @@ class Table:
         game, core = self.game, self.game.core
         phase, seat = core.phase(), core.actor()
         opens = phase == structs.TURN or game.in_set_up
+        opening = game.phase if game.in_set_up and phase != structs.PLACE else None
         rows = tuple([event.row for event in game.step(number)])
-        self.plies.append(PlyFacts(seat, opens, any(row[0] in REVEALING for row in rows)))
+        self.plies.append(PlyFacts(seat, opens, any(row[0] in REVEALING for row in rows), opening))
+        if opening is not None:
+            self.forget_choice(seat, opening)
         return rows
+
+    def forget_choice(self, seat: int, phase: str) -> None:
+        """A prepared choice has been played, or cannot be."""
+        choices = self.prepared.get(seat, {})
+        choices.pop(phase, None)
+        if not choices:
+            self.prepared.pop(seat, None)
 
     def forget_links(self, seat: int) -> None:
         """Somebody else has the seat, or nobody: links of who had it move it no more."""

@@ -1,5 +1,5 @@
 """Undo. A turn can be taken back until something hidden was revealed or the next player has acted; with
-everybody's consent also after. Bots always consent."""
+everybody's consent also after. Bots always consent. An opening choice can be taken back until all are known."""
 
 from dataclasses import dataclass
 
@@ -28,6 +28,9 @@ def take_back_of(table: Table, seat: int) -> TakeBack | None:
         return None
     # a game that was taken over in the middle of a turn begins there
     start = next((n for n in range(last, -1, -1) if plies[n].opens_turn), 0)
+    # opening choices are secret until the last one: whoever chooses anew takes nothing from those who chose later
+    if all(ply.opening and not ply.reveals for ply in plies[last:]):
+        return TakeBack(seat, last, True)
     if last == len(plies) - 1:
         surprise = next((n for n in range(last, start - 1, -1) if plies[n].reveals), start - 1)
         if surprise < last:

@@ -13,7 +13,6 @@ from boattrain.server.web.middleware import address_of, cookie_of
 from boattrain.server.web.rate_limits import Buckets
 from boattrain.server.wire.messages import ErrorBody
 
-DEFAULT_NAME = "Guest"
 TABLES_BURST = 30.0  # seconds: a class may sit down at once, and nobody fills the disk
 ERRORS: dict[int | str, dict[str, Any]] = {
     status: {"model": ErrorBody} for status in (403, 404, 409, 413, 422, 429, 503)
@@ -31,6 +30,11 @@ class Context:
 
     def __post_init__(self) -> None:
         self.new_tables = Buckets(self.settings.rate_tables, TABLES_BURST)
+
+    async def name_of(self, guest: str) -> str | None:
+        """The name that a guest has given."""
+        found = await self.service.store.guest(guest)
+        return found[0] if found else None
 
 
 class Caller:
@@ -50,9 +54,8 @@ class Caller:
             set_cookie(self._response, self.context, guest)
         return guest
 
-    async def name(self) -> str:
-        found = await self.context.service.store.guest(self.guest) if self.guest else None
-        return found[0] if found else DEFAULT_NAME
+    async def name(self) -> str | None:
+        return await self.context.name_of(self.guest) if self.guest else None
 
 
 def set_cookie(response: Response, context: Context, guest: str) -> None:

@@ -9,13 +9,11 @@ import orjson
 from fastapi import APIRouter, Query, WebSocket, WebSocketDisconnect
 from pydantic import TypeAdapter, ValidationError
 
-from boattrain.server.errors import BadInput, Refusal, TooOften
+from boattrain.server.errors import BadInput, Refusal, TooOften, no_seat
 from boattrain.server.play.live import LiveTable, Subscriber
-from boattrain.server.play.service import Command
-from boattrain.server.tables import commands, questions
-from boattrain.server.tables.undo import answer_undo, ask_undo
-from boattrain.server.web.context import DEFAULT_NAME, Context
-from boattrain.server.web.identity import clean
+from boattrain.server.tables import commands
+from boattrain.server.web.command_table import COMMAND_BY_NAME, QUESTION_BY_NAME, Asker
+from boattrain.server.web.context import Context
 from boattrain.server.web.middleware import address_of, cookie_of, origin_fits, refusal_body, too_often
 from boattrain.server.web.rate_limits import Buckets
 from boattrain.server.wire import messages
@@ -105,6 +103,7 @@ class Conversation:
     """One socket, from its first message to its last."""
 
     def __init__(self, sockets: Sockets, socket: WebSocket, guest: str | None) -> None:
+        self.context = sockets.context
         self.service = sockets.context.service
         self.sockets = sockets
         self.socket = socket
@@ -165,45 +164,27 @@ class Conversation:
         self.subscriber.push(orjson.dumps(message).decode())
 
     async def _answer(self, live: LiveTable, message: Any) -> None:
-        guest = self.guest
-        match message:
-            case messages.PingMessage():
-                self._say(type="pong")
-            case messages.WhyMessage():
-                found = await self.service.inspect(
-                    live.id, lambda one: questions.why(one.table, guest, message.action)
-                )
-                self._say(type="why", id=message.id, **found)
-            case messages.PaymentsMessage():
-                found = await self.service.inspect(
-                    live.id, lambda one: questions.payments(one.table, guest, message.route, message.city)
-                )
-                self._say(type="payments", id=message.id, **found)
-            case _:
-                await self._command(live, message)
+        if message.type in COMMAND_BY_NAME:
+            await self._command(live, message)
+        elif message.type in QUESTION_BY_NAME:
+            await self._question(live, message)
+        else:
+            self._say(type="pong")
 
     async def _command(self, live: LiveTable, message: Any) -> None:
-        if self.guest is None:
-            raise Refusal("no_seat", "You have no seat at this table.")
-        seq = await self.service.command(live.id, self.guest, message.key, _command_of(message, self.guest))
+        kind, guest = COMMAND_BY_NAME[message.type], self.guest
+        if guest is None:
+            raise no_seat()
+        asker = Asker(guest, await self.context.name_of(guest) if kind.needs_name else None)
+        seq = await self.service.command(
+            live.id, guest, message.key, lambda table: kind.run(table, asker, message)
+        )
         self._say(type="accepted", key=message.key or "", seq=seq)
 
-
-def _command_of(message: Any, guest: str) -> Command:
-    """What a message wants of the table."""
-    match message:
-        case messages.ActMessage():
-            return lambda t: commands.act(t, guest, message.ply, message.branch, message.action, message.seat)
-        case messages.UndoMessage():
-            return lambda t: ask_undo(t, t.seats_of(guest))
-        case messages.UndoAnswerMessage():
-            return lambda t: answer_undo(t, t.seats_of(guest), message.agree)
-        case messages.ChatMessage():
-            said = clean(message.text, "text", messages.MOST_CHAT)
-            return lambda t: commands.say(t, guest, DEFAULT_NAME, said)
-        case messages.MuteMessage():
-            return lambda t: commands.mute(t, guest, message.seat, message.on)
-    raise BadInput("bad_input", "The message cannot be understood.")
+    async def _question(self, live: LiveTable, message: Any) -> None:
+        kind = QUESTION_BY_NAME[message.type]
+        found = await self.service.inspect(live.id, lambda one: kind.find(one.table, self.guest, message))
+        self._say(type=message.type, id=message.id, **found)
 
 
 def _read(text: str) -> Any:

@@ -21,6 +21,9 @@ from boattrain.server.wire.state import (
     Decision as Decision,
 )
 from boattrain.server.wire.state import (
+    EarlyChoice as EarlyChoice,
+)
+from boattrain.server.wire.state import (
     GameView as GameView,
 )
 from boattrain.server.wire.state import (
@@ -34,6 +37,9 @@ from boattrain.server.wire.state import (
 )
 from boattrain.server.wire.state import (
     Mine as Mine,
+)
+from boattrain.server.wire.state import (
+    Moment as Moment,
 )
 from boattrain.server.wire.state import (
     OutcomeState as OutcomeState,
@@ -74,6 +80,7 @@ ActionText = Annotated[str, StringConstraints(min_length=1, max_length=2000)]
 Seat = Annotated[int, Field(ge=0, lt=limits.SEATS)]
 Level = Annotated[str, StringConstraints(max_length=64), AfterValidator(registry.check_offered)]
 """A level for people, or a bot of an installed package."""
+ActionNumber = Annotated[int, Field(ge=0, le=100_000)]
 Ply = Annotated[int, Field(ge=0, le=1_000_000)]
 
 
@@ -130,7 +137,14 @@ class Act(Input):
     ply: Ply
     branch: Ply
     key: Key
-    action: ActionText | Annotated[int, Field(ge=0, le=100_000)]
+    action: ActionText | ActionNumber
+    seat: Seat | None = None
+
+
+class Prepare(Keyed):
+    """An opening choice, made before or when the seat is asked; `seat` is needed by those who have several."""
+
+    action: ActionText | ActionNumber
     seat: Seat | None = None
 
 
@@ -147,6 +161,17 @@ class Mute(Keyed):
     on: bool
 
 
+class Why(Input):
+    action: ActionText
+
+
+class Payments(Input):
+    """Either a route or a city."""
+
+    route: ActionText | None = None
+    city: ActionText | None = None
+
+
 class PlayOn(Keyed):
     ply: Ply
     seats: Annotated[list[NewSeat], Field(min_length=2, max_length=limits.SEATS)]
@@ -159,6 +184,10 @@ QuestionId = Annotated[int, Field(ge=0, le=2**53)]
 
 class ActMessage(Act):
     type: Literal["act"]
+
+
+class PrepareMessage(Prepare):
+    type: Literal["prepare"]
 
 
 class UndoMessage(Keyed):
@@ -177,17 +206,14 @@ class MuteMessage(Mute):
     type: Literal["mute"]
 
 
-class WhyMessage(Input):
+class WhyMessage(Why):
     type: Literal["why"]
     id: QuestionId
-    action: ActionText
 
 
-class PaymentsMessage(Input):
+class PaymentsMessage(Payments):
     type: Literal["payments"]
     id: QuestionId
-    route: ActionText | None = None
-    city: ActionText | None = None
 
 
 class PingMessage(Input):
@@ -196,6 +222,7 @@ class PingMessage(Input):
 
 ClientMessage = Annotated[
     ActMessage
+    | PrepareMessage
     | UndoMessage
     | UndoAnswerMessage
     | ChatMessage
@@ -214,20 +241,14 @@ class StateMessage(TableState):
     type: Literal["state"]
 
 
-class UpdateMessage(Output):
+class UpdateMessage(Moment):
     """What one entry changed. `changes` has whole new values: of "view" at the start of the game and after an
     undo, else of "view.SECTION" or "view.mine.SEAT"; `table` and `outcome` are there when they changed."""
 
     type: Literal["update"]
-    seq: int
-    ply: int
-    branch: int
     seat: int | None
     events: list[LogEvent]
     changes: dict[str, Any]
-    decision: Decision | None
-    undo: UndoState
-    clock: ClockState | None
     table: TableFacts | None = None
     outcome: OutcomeState | None = None
     chat: list[ChatLine] | None = None

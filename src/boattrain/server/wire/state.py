@@ -48,6 +48,13 @@ class Decision(Output):
     actions: list[Action]
 
 
+class EarlyChoice(Output):
+    """An opening choice that can be made before the seat is asked; `prepared` is the number of what was chosen."""
+
+    decision: Decision
+    prepared: int | None
+
+
 class PlayerState(Output):
     """What everybody sees of a seat. What is hidden is null: the pieces until the fleets are revealed, the number of
     tickets until all have chosen their opening tickets."""
@@ -122,7 +129,7 @@ class LogLine(Output):
 class ChatLine(Output):
     seq: int
     seat: int | None
-    name: str
+    name: str | None
     text: str
     at: float
 
@@ -150,15 +157,23 @@ class OutcomeState(Output):
     tickets: list[list[TicketResult]]
 
 
-class TableState(Output):
-    table: TableFacts
+class Moment(Output):
+    """What every state and every update carries anew. `choosing`: the seats that have not yet made (or prepared)
+    all their opening choices."""
+
     seq: int
     ply: int
     branch: int
-    view: GameView | None
     decision: Decision | None
+    early: list[EarlyChoice]
+    choosing: list[int]
     undo: UndoState
     clock: ClockState | None
+
+
+class TableState(Moment):
+    table: TableFacts
+    view: GameView | None
     log: list[LogLine]
     chat: list[ChatLine]
     outcome: OutcomeState | None

@@ -16,7 +16,7 @@ class SeatTakenEvent(Output):
 
     kind: Literal["seat_taken"]
     seat: int
-    name: str
+    name: str | None
 
 
 class SeatFilledEvent(Output):
@@ -24,7 +24,7 @@ class SeatFilledEvent(Output):
 
     kind: Literal["seat_filled"]
     seat: int
-    name: str
+    name: str | None
     level: str
 
 
@@ -89,6 +89,14 @@ class UndoneEvent(Output):
     to_ply: int
 
 
+class ChoiceDroppedEvent(Output):
+    """A prepared opening choice could not be played: its seat chooses again. Only its player is told."""
+
+    kind: Literal["choice_dropped"]
+    seat: int
+    phase: str
+
+
 class RematchEvent(Output):
     """There is a new table for the same people."""
 
@@ -108,6 +116,7 @@ TABLE_EVENTS = (
     UndoAskedEvent,
     UndoAnsweredEvent,
     UndoneEvent,
+    ChoiceDroppedEvent,
     RematchEvent,
 )
 

@@ -58,6 +58,12 @@ export const why = {
   'why.no_table': 'Diesen Tisch gibt es nicht.',
   'why.no_such_seat': 'Diesen Platz gibt es nicht.',
   'why.no_seat': 'Du hast an diesem Tisch keinen Platz.',
+  'why.not_opening': 'Nur Starttickets und die Flotte wählst du vor deinem Zug.',
+  'why.chosen_already': 'Diese Wahl ist schon getroffen.',
+  'why.which_seat': 'Sag, für welchen deiner Plätze du wählst.',
+  'why.unknown_entry':
+    'Dieser Tisch wurde von einer anderen Version des Servers gespeichert, die diese nicht lesen kann.',
+  'why.damaged_entry': 'Dieser Tisch ist beschädigt und lässt sich nicht öffnen.',
   'why.not_your_seat': 'Das ist nicht dein Platz.',
   'why.not_the_host': 'Das kann nur, wer den Tisch eröffnet hat.',
   'why.no_hints': 'An diesem Tisch gibt es keine Tipps.',

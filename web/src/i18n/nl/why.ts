@@ -58,6 +58,12 @@ export const why = {
   'why.no_table': 'Zo’n tafel is er niet.',
   'why.no_such_seat': 'Zo’n plaats is er niet.',
   'why.no_seat': 'Je hebt geen plaats aan deze tafel.',
+  'why.not_opening': 'Alleen starttickets en de vloot kies je vóór je beurt.',
+  'why.chosen_already': 'Die keuze is al gemaakt.',
+  'why.which_seat': 'Zeg voor welke van je plaatsen je kiest.',
+  'why.unknown_entry':
+    'Deze tafel is opgeslagen door een andere versie van de server, die deze niet kan lezen.',
+  'why.damaged_entry': 'Deze tafel is beschadigd en kan niet worden geopend.',
   'why.not_your_seat': 'Dat is jouw plaats niet.',
   'why.not_the_host': 'Alleen de gastheer kan dat.',
   'why.no_hints': 'Aan deze tafel zijn geen tips.',

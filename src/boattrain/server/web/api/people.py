@@ -34,7 +34,7 @@ async def change_me(body: messages.Me, caller: CallerHere) -> answers.Guest:
     return answers.Guest(id=caller.guest, name=name, language=body.language)
 
 
-async def _rename(caller: Caller, guest: str, before: str, name: str) -> None:
+async def _rename(caller: Caller, guest: str, before: str | None, name: str) -> None:
     """At all tables under way. The name itself is stored last: who is interrupted and asks again, goes on with it."""
     service = caller.context.service
     rows = await service.store.tables_of(guest, over=False) if before != name else []
@@ -70,14 +70,14 @@ def _summary(row: dict[str, Any], guest: str) -> answers.TableSummary:
         )
         for seat in row["seats"]
     ]
-    to_act = row["to_act"]
+    waited_for = {row["to_act"], *row.get("choosing", ())}
     return answers.TableSummary(
         id=row["id"],
         board=row["board"],
         status=row["status"],
         pace=row["pace"],
         seats=seats,
-        my_turn=to_act is not None and seats[to_act].mine,
+        my_turn=any(seat.mine for n, seat in enumerate(seats) if n in waited_for),
         winners=row["winners"],
         updated_at=row["at"],
     )

@@ -1,92 +1,62 @@
 """Playing over HTTP: what the socket can do, one request each."""
 
-from collections.abc import Callable
-from typing import Annotated
+from collections.abc import Awaitable, Callable
+from typing import Annotated, Any
 
 from fastapi import APIRouter, Query
 
 from boattrain.game.seeds import derived_seed
 from boattrain.game.views import View
-from boattrain.server.errors import Forbidden, Refusal
+from boattrain.server.errors import Forbidden, Refusal, no_seat
 from boattrain.server.play.live import LiveTable
-from boattrain.server.tables import commands, questions
-from boattrain.server.tables.entries import Body
-from boattrain.server.tables.table import Table
-from boattrain.server.tables.undo import answer_undo, ask_undo
 from boattrain.server.web.api.tables import TableId
-from boattrain.server.web.context import ERRORS, Caller, CallerHere
-from boattrain.server.web.identity import clean
+from boattrain.server.web.command_table import COMMANDS, QUESTIONS, Asker, CommandKind, QuestionKind
+from boattrain.server.web.context import ERRORS, CallerHere
 from boattrain.server.wire import answers as answers
 from boattrain.server.wire import messages
 
 router = APIRouter(prefix="/api/tables/{table_id}", tags=["playing"], responses=ERRORS)
-Text = Annotated[str, Query(min_length=1, max_length=2000)]
 
 
-async def _do(
-    caller: Caller, table_id: str, key: str | None, command: Callable[[Table], list[Body]]
-) -> messages.Accepted:
-    seq = await caller.context.service.command(table_id, caller.guest, key, command)
-    return messages.Accepted(type="accepted", key=key or "", seq=seq)
+def _command(kind: CommandKind) -> Callable[..., Awaitable[messages.Accepted]]:
+    async def run(table_id: TableId, body: Any, caller: CallerHere) -> messages.Accepted:
+        guest = caller.guest
+        if guest is None:
+            raise no_seat()
+        asker = Asker(guest, await caller.name() if kind.needs_name else None)
+        seq = await caller.context.service.command(
+            table_id, guest, body.key, lambda table: kind.run(table, asker, body)
+        )
+        return messages.Accepted(type="accepted", key=body.key or "", seq=seq)
+
+    run.__annotations__["body"] = kind.body
+    return run
 
 
-@router.post("/actions")
-async def act(table_id: TableId, body: messages.Act, caller: CallerHere) -> messages.Accepted:
-    """Take an action, for the position (`ply`, `branch`) that you have seen."""
-    return await _do(
-        caller,
-        table_id,
-        body.key,
-        lambda t: commands.act(t, caller.guest, body.ply, body.branch, body.action, body.seat),
+def _question(kind: QuestionKind) -> Callable[..., Awaitable[Any]]:
+    async def find(table_id: TableId, body: Any, caller: CallerHere) -> Any:
+        found = await caller.context.service.inspect(
+            table_id, lambda live: kind.find(live.table, caller.guest, body)
+        )
+        return kind.answer(**found)
+
+    find.__annotations__["body"] = Annotated[kind.body, Query()]
+    return find
+
+
+for _kind in COMMANDS:
+    router.add_api_route(
+        _kind.path, _command(_kind), methods=["POST"], name=_kind.name, description=_kind.text
     )
-
-
-@router.post("/undo")
-async def undo(table_id: TableId, body: messages.Keyed, caller: CallerHere) -> messages.Accepted:
-    """Take your last turn back, or ask the others whether you may."""
-    return await _do(caller, table_id, body.key, lambda t: ask_undo(t, t.seats_of(caller.guest)))
-
-
-@router.post("/undo/answer")
-async def undo_answer(table_id: TableId, body: messages.UndoAnswer, caller: CallerHere) -> messages.Accepted:
-    """Answer somebody's wish to take a turn back."""
-    return await _do(
-        caller, table_id, body.key, lambda t: answer_undo(t, t.seats_of(caller.guest), body.agree)
+for _asked in QUESTIONS:
+    router.add_api_route(
+        f"/{_asked.name}",
+        _question(_asked),
+        methods=["GET"],
+        name=_asked.name,
+        description=_asked.text,
+        response_model=_asked.answer,
     )
-
-
-@router.post("/chat")
-async def chat(table_id: TableId, body: messages.Chat, caller: CallerHere) -> messages.Accepted:
-    """Say something at the table."""
-    guest, name, text = caller.need_guest(), await caller.name(), clean(body.text, "text", messages.MOST_CHAT)
-    return await _do(caller, table_id, body.key, lambda t: commands.say(t, guest, name, text))
-
-
-@router.post("/mute")
-async def mute(table_id: TableId, body: messages.Mute, caller: CallerHere) -> messages.Accepted:
-    """Hear no more of what a seat says, or hear it again."""
-    guest = caller.need_guest()
-    return await _do(caller, table_id, body.key, lambda t: commands.mute(t, guest, body.seat, body.on))
-
-
-@router.get("/why")
-async def why(table_id: TableId, action: Text, caller: CallerHere) -> messages.WhyAnswer:
-    """Why an action is not legal for you now."""
-    found = await caller.context.service.inspect(
-        table_id, lambda live: questions.why(live.table, caller.guest, action)
-    )
-    return messages.WhyAnswer(**found)
-
-
-@router.get("/payments")
-async def payments(
-    table_id: TableId, caller: CallerHere, route: Text | None = None, city: Text | None = None
-) -> messages.PaymentsAnswer:
-    """All ways in which you could pay for a route or a harbor, the cheapest first."""
-    found = await caller.context.service.inspect(
-        table_id, lambda live: questions.payments(live.table, caller.guest, route, city)
-    )
-    return messages.PaymentsAnswer(**found)
 
 
 @router.get("/hint")
