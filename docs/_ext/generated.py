@@ -14,6 +14,12 @@ from sphinx.application import Sphinx
 import boattrain
 
 MOST_FIELDS = 8  # a dataclass with more of them has its fields listed below its name only
+VALUES = {  # values cannot have a docstring
+    "Action": "Any action: the union of the classes of all actions.",
+    "COMPILED": "Whether the rules run compiled. If not, they run as plain Python.",
+    "Cards": 'Cards by kind, in the order of the board file: `(("black", 3), ("locomotive", 2))`.',
+    "__version__": "The version of the package.",
+}
 MARK = re.compile(r"^<!-- generated: (\w+) -->$", re.MULTILINE)
 
 
@@ -75,10 +81,14 @@ def documented(name: str) -> str:
     lines = [".. py:currentmodule:: boattrain", ""]
     if inspect.isclass(value) and issubclass(value, BaseException):
         lines += [f".. autoexception:: {name}", "   :inherited-members: BaseException"]
+    elif group_of(value) == "Events":  # their fields are on a page of their own
+        lines += [f".. autoclass:: {name}()", "   :no-members:"]
     elif inspect.isclass(value):
         lines += [f".. autoclass:: {name}", "   :inherited-members: object"]
+    elif inspect.isroutine(value):
+        lines += [f".. autofunction:: {name}"]
     else:
-        lines += [f".. {'autofunction' if inspect.isroutine(value) else 'autodata'}:: {name}"]
+        lines += [f".. py:data:: {name}", "", f"   {VALUES[name]}"]
     return "\n".join(["### " + name.replace("_", r"\_"), "", "```{eval-rst}", *lines, "```", ""])
 
 

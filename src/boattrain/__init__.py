@@ -4,6 +4,8 @@
 >>> game = boattrain.Game("great_lakes", seats=3, seed=7)
 >>> game.phase
 'keep'
+
+The names below are the public interface. Other modules may change between releases.
 """
 
 from boattrain.boards import (

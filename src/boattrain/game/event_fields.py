@@ -146,10 +146,15 @@ class Event(metaclass=Kind):
 
     __slots__ = ("_seats", "board", "row")
     code: ClassVar[int]
+    """The number of its kind."""
     kind: ClassVar[str]
+    """The name of its kind: "route_claimed"."""
     fields: ClassVar[tuple[Field[Any], ...]]
+    """The fields of its kind."""
     board: Board
+    """The board of the game."""
     row: Row
+    """The event in numbers, as the rules write it. Not a part of the public interface."""
     _seats: int
 
     def __init__(self, board: Board, seats: int, row: Row) -> None:
