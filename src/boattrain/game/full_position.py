@@ -36,7 +36,7 @@ class LegalActions(Collection[Action]):
         return self._position.legal_numbers()
 
     def __len__(self) -> int:
-        return len(self.numbers())
+        return self._position._count()
 
     def __iter__(self) -> Iterator[Action]:
         return iter(actions_of(self._position.board, self._position.core, self.numbers()))
@@ -76,7 +76,8 @@ class FullPosition(Position):
                 action = self.parse(action)
             except ActionError:
                 return False
-        return self._may_begin(self._numbers(action))
+        numbers = self._numbers(action)
+        return bool(numbers) and self._is_legal(numbers[0])
 
     def decisions(self, action: Action | str | int) -> list[int]:
         """The decisions that an action stands for, as numbers for `Game.step`.
@@ -88,15 +89,15 @@ class FullPosition(Position):
         if isinstance(action, str):
             action = self.parse(action)
         numbers = self._numbers(action)
-        if not self._may_begin(numbers):
+        if not numbers or not self._is_legal(numbers[0]):
             raise self._refusal(action)
         return numbers
 
+    def _count(self) -> int:
+        return self.core.count_legal()
+
     def _is_legal(self, number: int) -> bool:
         return self.core.is_legal(number)
-
-    def _may_begin(self, numbers: list[int]) -> bool:
-        return bool(numbers) and self._is_legal(numbers[0])
 
     def _numbers(self, action: object) -> list[int]:
         """The numbers that an action stands for; [] if it means nothing here, or if its cards do not pay for it."""

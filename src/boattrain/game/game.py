@@ -111,7 +111,7 @@ class Game(FullPosition):
         events: tuple[Event, ...] = ()
         for number in self.decisions(action):
             events += self.step(number)
-        while self.core.phase() in (structs.PAY, structs.PAY_HARBOR) and len(self.core.legal()) == 1:
+        while self.core.phase() in (structs.PAY, structs.PAY_HARBOR) and self.core.count_legal() == 1:
             events += self.step(self.core.legal()[0])
         return events
 

@@ -32,6 +32,9 @@ class View(FullPosition):
         """The numbers of this seat's legal actions; empty while another seat decides."""
         return self.core.legal() if self._acts else []
 
+    def _count(self) -> int:
+        return self.core.count_legal() if self._acts else 0
+
     def _is_legal(self, number: int) -> bool:
         return self._acts and self.core.is_legal(number)
 

@@ -62,6 +62,11 @@ class Core(Memory):
         self.list_legal()
         return [self.scratch.legal[i] for i in range(self.scratch.n_legal)]
 
+    def count_legal(self) -> int:
+        """How many legal actions there are."""
+        self.list_legal()
+        return self.scratch.n_legal
+
     def is_legal(self, action: int) -> bool:
         self.list_legal()
         if action < 0 or action >= self.board.n_actions:
