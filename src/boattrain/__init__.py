@@ -24,7 +24,7 @@ from boattrain.boards import (
     board_names,
     load_board,
 )
-from boattrain.bots.base import Bot
+from boattrain.bots.base import Bot, Setup
 from boattrain.errors import (
     ActionError,
     AmbiguousAction,
@@ -149,6 +149,7 @@ __all__ = [
     "RowSwept",
     "ScoreSheet",
     "Scored",
+    "Setup",
     "SouvenirTaken",
     "Souvenirs",
     "SouvenirsPlaced",

@@ -21,6 +21,7 @@ class Setup:
     """What a bot is made for: a seat of a game."""
 
     board: Board
+    """The board of the game."""
     seats: int
     """How many seats the game has."""
     seat: int
@@ -44,8 +45,11 @@ class Bot(ABC):
 
     def __init__(self, setup: Setup) -> None:
         self.setup = setup
+        """What the bot was made for."""
         self.seed = setup.seed
+        """The seed of the setup."""
         self.random = random.Random(setup.seed)
+        """Random numbers that follow from the seed."""
 
     @abstractmethod
     def decide(self, view: View) -> int:

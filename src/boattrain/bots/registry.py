@@ -13,7 +13,6 @@ import sys
 from dataclasses import dataclass, replace
 from functools import cache
 from importlib import import_module
-from importlib.metadata import entry_points
 from operator import attrgetter
 
 from boattrain.boards.faults import unknown
@@ -136,4 +135,6 @@ def _registered() -> dict[str, str]:
 @cache
 def _installed() -> dict[str, str]:
     """What installed packages offer. Looked up once: every installed package has to be asked."""
+    from importlib.metadata import entry_points  # slow to import, and few programs need it
+
     return {entry.name: f"{entry.module}:{entry.attr}" for entry in entry_points(group=GROUP)}
