@@ -103,7 +103,7 @@ def two_people(stage: Stage) -> tuple[Page, Page]:
 def undo_request(stage: Stage) -> None:
     mine, guest = two_people(stage)
     mine.locator(".market .deck.glows").first.click()
-    mine.get_by_role("button", name="Ask to take back").click()
+    mine.get_by_role("button", name="Ask to undo").click()
     stage.page = guest
     guest.get_by_role("button", name="Agree").wait_for()
 

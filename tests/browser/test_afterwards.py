@@ -14,13 +14,13 @@ def finished(visit, server) -> Page:
     page = visit()
     me = page.request.put("/api/me", data={"name": "Ann"}).json()["id"]
     page.goto(f"/t/{put_finished(server, 'san_francisco', me)}")
-    expect(page.get_by_role("link", name="Download the record")).to_be_visible()
+    expect(page.get_by_role("link", name="Download the game record")).to_be_visible()
     return page
 
 
 def test_a_game_is_looked_back_at_shared_and_played_on(finished, visit):
-    finished.get_by_role("dialog").get_by_role("link", name="Look back at the game").click()
-    slider = finished.get_by_role("slider", name="Looking back")
+    finished.get_by_role("dialog").get_by_role("link", name="Replay the game").click()
+    slider = finished.get_by_role("slider", name="Replay")
     last = int(slider.get_attribute("max"))
     assert last > 20
     expect(finished.locator("g.piece").first).to_be_attached()
@@ -29,7 +29,7 @@ def test_a_game_is_looked_back_at_shared_and_played_on(finished, visit):
     expect(finished.locator("g.piece")).to_have_count(0)
     slider.fill(str(last // 2))
     expect(finished.get_by_text(f"Step {last // 2} of {last}")).to_be_visible()
-    finished.get_by_label("Seen by").select_option("1")
+    finished.get_by_label("View as").select_option("1")
     expect(finished.locator("[data-anchor=hand]")).to_be_visible()
     assert f"ply={last // 2}" in finished.url
     assert "seat=1" in finished.url
@@ -45,7 +45,7 @@ def test_a_game_is_looked_back_at_shared_and_played_on(finished, visit):
 
 def test_the_tickets_of_all_are_drawn_on_the_map_and_the_record_is_downloaded(finished):
     with finished.expect_download() as download:
-        finished.get_by_role("link", name="Download the record").click()
+        finished.get_by_role("link", name="Download the game record").click()
     assert download.value.path().read_text(encoding="utf-8").startswith('[Boattrain "1"]')
     expect(finished.locator("figure .line").nth(2)).to_be_attached()
     finished.get_by_role("dialog").get_by_role("button", name="Tickets on the map").click()
@@ -54,7 +54,7 @@ def test_the_tickets_of_all_are_drawn_on_the_map_and_the_record_is_downloaded(fi
 
 def test_another_round_is_one_click_away(finished):
     before = finished.url
-    expect(finished.get_by_role("button", name="Play again myself")).to_have_count(0)
+    expect(finished.get_by_role("button", name="Take over from the bot")).to_have_count(0)
     finished.get_by_role("button", name="Play again").click()
     finished.wait_for_url(lambda address: address != before)
     expect(finished.locator(".table-screen, .lobby").first).to_be_visible()
@@ -64,4 +64,4 @@ def test_finished_and_running_games_are_listed(finished):
     finished.goto("/tables")
     expect(finished.get_by_role("heading", name="Finished")).to_be_visible()
     finished.get_by_role("link", name=re.compile("San Francisco")).first.click()
-    expect(finished.get_by_role("slider", name="Looking back")).to_be_visible()
+    expect(finished.get_by_role("slider", name="Replay")).to_be_visible()

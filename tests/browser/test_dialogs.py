@@ -50,8 +50,8 @@ def test_pieces_are_exchanged_through_their_dialog(stage):
     page.keyboard.press("ArrowRight")
     score = page.locator(".player", has_text="you").locator(".score")
     before = int(score.inner_text().replace("−", "-"))
-    page.get_by_role("button", name=re.compile(r"Swap 2 .* for −2 points")).click()
-    expect(page.locator(".log")).to_contain_text(re.compile("Guest gives 2 .* back to the box"))
+    page.get_by_role("button", name=re.compile(r"Swap 2 .* \(−2 points\)")).click()
+    expect(page.locator(".log")).to_contain_text(re.compile("Guest swaps 2 "))
     assert int(score.inner_text().replace("−", "-")) == before - 2
 
 

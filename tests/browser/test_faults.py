@@ -31,7 +31,7 @@ def test_a_table_that_does_not_exist_is_a_page_with_a_way_back(visit):
         page = visit(address)
         if address.startswith("/seat"):
             page.get_by_role("button", name="Sit down here").click()
-        expect(page.get_by_role("heading", name="Nothing at this address")).to_be_visible()
+        expect(page.get_by_role("heading", name="Nothing found at this address")).to_be_visible()
         page.get_by_role("link", name="Start page", exact=True).click()
         expect(page.get_by_role("button", name="Play now: World")).to_be_visible()
 

@@ -132,9 +132,9 @@ def test_axe_finds_no_serious_fault_at_a_table(visit, games, theme, width):
 @pytest.mark.parametrize("theme", ["light", "dark"])
 def test_axe_finds_no_serious_fault_after_the_game(visit, games, theme):
     page = visit(f"/t/{games['san_francisco'].table}", color_scheme=theme)
-    expect(page.get_by_role("link", name="Download the record")).to_be_visible()
+    expect(page.get_by_role("link", name="Download the game record")).to_be_visible()
     assert_axe_is_content(page, "the score")
-    page.get_by_role("dialog").get_by_role("link", name="Look back at the game").click()
+    page.get_by_role("dialog").get_by_role("link", name="Replay the game").click()
     page.locator(".table-screen").wait_for()
     assert_axe_is_content(page, "the replay")
 
@@ -161,7 +161,7 @@ def test_the_theme_and_the_language_are_switched_at_any_time(visit):
     page = visit(color_scheme="light")
     page.get_by_label("Play now: San Francisco").click()
     page.locator(".table-screen").wait_for()
-    page.get_by_label("Colors: Dark").click()
+    page.get_by_label("Theme: Dark").click()
     expect(page.locator("html")).to_have_attribute("data-theme", "dark")
     page.get_by_label("Language").select_option("et")
     expect(page.get_by_role("heading", name="Sinu piletid").first).to_be_visible()

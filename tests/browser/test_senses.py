@@ -98,14 +98,14 @@ def test_permission_for_notices_is_asked_only_when_they_are_wanted(visit):
     assert page.evaluate("() => window.asked") == []
     page.goto("/settings")
     assert page.evaluate("() => window.asked") == []
-    page.get_by_label("Tell me in the browser when it is my turn").click()
+    page.get_by_label("Notify me in the browser when it is my turn").click()
     expect(page.get_by_text("The browser does not allow notifications")).to_be_visible()
     assert page.evaluate("() => window.asked") == [True], "asked once, by a click"
-    expect(page.get_by_label("Tell me in the browser when it is my turn")).not_to_be_checked()
+    expect(page.get_by_label("Notify me in the browser when it is my turn")).not_to_be_checked()
 
 
 def test_a_hint_speaks_the_language_of_the_page(visit, games):
     page = visit(locale="et")
     games["san_francisco"].sit_down(page, games["san_francisco"].ply(offers(Claim), 3))
     page.get_by_role("button", name="Vihje", exact=True).click()
-    expect(page.locator(".notices .notice")).to_contain_text("Võiduvõimalus")
+    expect(page.locator(".notices .notice")).to_contain_text("Võidu tõenäosus")

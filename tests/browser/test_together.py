@@ -20,7 +20,7 @@ def cards_of(page: Page, name: str) -> int:
 def draw_and_ask(page: Page) -> None:
     """Draw a card, which reveals something: to take it back, the others have to agree."""
     page.locator(".market .deck.glows").first.click()
-    page.get_by_role("button", name="Ask to take back").click()
+    page.get_by_role("button", name="Ask to undo").click()
     expect(page.get_by_text("Waiting for the others to agree.")).to_be_visible()
 
 
@@ -28,11 +28,11 @@ def test_a_turn_is_taken_back_when_the_others_agree(stage):
     host, guest = two_people(stage)
     before = cards_of(guest, "Guest")
     draw_and_ask(host)
-    expect(guest.get_by_text("Guest asks to take back the last turn.")).to_be_visible()
+    expect(guest.locator("footer").get_by_text("Guest asks to undo the last turn.")).to_be_visible()
     assert cards_of(guest, "Guest") == before + 1
     guest.get_by_role("button", name="Agree").click()
     for page in (host, guest):
-        expect(page.locator(".log")).to_contain_text("Taken back.")
+        expect(page.locator(".log")).to_contain_text("The last turn was undone.")
         assert cards_of(page, "Guest") == before
     expect(host.locator(".market .deck.glows").first).to_be_visible()
 
@@ -41,7 +41,7 @@ def test_a_turn_stands_when_somebody_refuses(stage):
     host, guest = two_people(stage)
     before = cards_of(guest, "Guest")
     draw_and_ask(host)
-    guest.get_by_role("button", name="No", exact=True).click()
+    guest.get_by_role("button", name="Decline").click()
     for page in (host, guest):
         expect(page.locator(".log")).to_contain_text("was declined")
         assert cards_of(page, "Guest") == before + 1
@@ -64,7 +64,7 @@ def test_what_a_muted_player_says_is_not_heard(stage):
     host.locator("#tab-chat").click()
     expect(heard).to_contain_text("Hello there")
     host.get_by_role("button", name="Mute Ben").click()
-    expect(host.get_by_role("button", name="Hear Ben again")).to_be_visible()
+    expect(host.get_by_role("button", name="Unmute Ben")).to_be_visible()
     expect(heard).not_to_contain_text("Hello there")
     say(guest, "Are you there?")
     say(host, "Quiet here")
@@ -104,14 +104,14 @@ def test_a_seat_moves_to_another_device_by_its_link_once(stage):
     late = stage.other()
     late.goto(link)
     late.get_by_role("button", name="Sit down here").click()
-    expect(late.get_by_text("This seat link has been used already")).to_be_visible()
+    expect(late.get_by_text("This link to a seat has already been used")).to_be_visible()
 
 
 def test_the_strength_of_a_bot_is_told_with_what_was_measured_on_the_board(visit):
     page = visit("/new/world")
-    strength = page.get_by_label("Strength").first
-    expect(strength.locator("option:checked")).to_have_text("medium · 1000")
+    strength = page.get_by_label("Level").first
+    expect(strength.locator("option:checked")).to_have_text("Medium · 1000")
     for board in ("world", "san_francisco"):
         page.get_by_label(load_board(board).name).check()
-        expect(strength.locator("option").last).to_have_text(f"expert · {levels()['expert'].ratings[board]}")
-    expect(page.get_by_text("measured with two players")).to_contain_text("2 seconds at most")
+        expect(strength.locator("option").last).to_have_text(f"Expert · {levels()['expert'].ratings[board]}")
+    expect(page.get_by_text("two-player games")).to_contain_text("at most 2 seconds")

@@ -38,13 +38,13 @@ def invite(host: Page, guest: Page, board: str) -> str:
     host.goto(f"/new/{board}")
     host.get_by_label("Your name").fill("Ann")
     host.locator("li.seat select").nth(1).select_option("open")
-    host.get_by_label("Strength").first.select_option("easy")
+    host.get_by_label("Level").first.select_option("easy")
     host.get_by_role("button", name="Open the table").click()
     host.get_by_text("Waiting for players").wait_for()
-    guest.goto(host.get_by_label("Invite by this address").input_value())
+    guest.goto(host.get_by_label("Share this link").input_value())
     guest.get_by_label("Your name").fill("Ben")
     guest.get_by_role("button", name="Sit here").click()
-    host.get_by_role("button", name="Begin the game").click()
+    host.get_by_role("button", name="Start the game").click()
     for page in (host, guest):
         page.locator(".table-screen").wait_for()
     return host.url.rsplit("/", 1)[1]

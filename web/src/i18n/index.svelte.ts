@@ -1,20 +1,30 @@
 /** The words on the page, in the language that is set. Only one catalog is in memory at a time. */
-import type { Catalog, Forms, Key, Values } from './types';
+import type { AnyCardWords, AnyForms, CardForm } from './cards';
+import { fill, numberText, pluralForm, voiceOf } from './format';
+import type { AnyMessage, Catalog, Filling, Key, Language, Values } from './types';
 
-export const LANGUAGES = { en: 'English', nl: 'Nederlands', de: 'Deutsch', et: 'Eesti' } as const;
-export type Language = keyof typeof LANGUAGES;
-
-const CATALOGS: Record<Language, () => Promise<Catalog>> = {
-  en: async () => (await import('./en')).en,
-  nl: async () => (await import('./nl')).nl,
-  de: async () => (await import('./de')).de,
-  et: async () => (await import('./et')).et,
+export type { Language } from './types';
+export const LANGUAGES: Readonly<Record<Language, string>> = {
+  en: 'English',
+  nl: 'Nederlands',
+  de: 'Deutsch',
+  et: 'Eesti',
 };
 
-let catalog = $state.raw<Catalog>({} as Catalog);
+interface Words {
+  readonly messages: Catalog;
+  readonly cards: AnyCardWords;
+}
+const WORDS: Record<Language, () => Promise<Words>> = {
+  en: () => import('./en'),
+  nl: () => import('./nl'),
+  de: () => import('./de'),
+  et: () => import('./et'),
+};
+
+let words = $state.raw<Words | null>(null);
 let current = $state<Language>('en');
-let plurals = new Intl.PluralRules('en');
-let numbers = new Intl.NumberFormat('en');
+let voice = $state.raw(voiceOf('en'));
 /** Made once: a log has hundreds of lists. */
 const lists = new Map<string, Intl.ListFormat>();
 
@@ -34,22 +44,22 @@ export function preferredLanguage(): Language {
 }
 
 export async function setLanguage(next: Language): Promise<void> {
-  const loaded = await CATALOGS[next]();
-  plurals = new Intl.PluralRules(next);
-  numbers = new Intl.NumberFormat(next);
-  catalog = loaded;
+  words = await WORDS[next]();
+  voice = voiceOf(next);
   current = next;
   document.documentElement.lang = next;
 }
 
-export function number(value: number): string {
-  void current;
-  return numbers.format(value).replace('-', '−');
-}
+export const number = (value: number): string => numberText(voice, value);
 
 /** A number with its sign, as points are shown. */
 export function signed(value: number): string {
   return value > 0 ? `+${number(value)}` : number(value);
+}
+
+/** A share between 0 and 1: “40%”, “40 %”. */
+export function percent(share: number): string {
+  return new Intl.NumberFormat(current, { style: 'percent' }).format(share);
 }
 
 export function date(value: string | number | Date): string {
@@ -69,28 +79,39 @@ type Args<K extends Key> = keyof Values<K> extends never ? [] : [values: Values<
 
 /** A message in the language that is set. */
 export function t<K extends Key>(key: K, ...args: Args<K>): string {
-  return say(key, (args[0] ?? {}) as Record<string, string | number>);
+  const message = words?.messages[key];
+  return message === undefined ? '' : say(message, (args[0] ?? {}) as Filling);
 }
 
 /** The same for a key that comes from the wire; null where the catalog has no such message. */
-export function known(
-  prefix: string,
-  name: string,
-  values: Record<string, string | number> = {},
-): string | null {
-  const key = prefix + name;
-  return key in catalog ? say(key as Key, values) : null;
+export function known(prefix: string, name: string, values: Filling = {}): string | null {
+  const message = (words?.messages as Partial<Record<string, AnyMessage>> | undefined)?.[prefix + name];
+  return message === undefined ? null : say(message, values);
 }
 
-function say(key: Key, values: Record<string, string | number>): string {
-  const message = catalog[key];
-  const text = typeof message === 'string' ? message : form(message, Number(values.n ?? 0));
-  return text.replace(/\{(\w+)\}/g, (_, name: string) => {
-    const value = values[name];
-    return typeof value === 'number' ? number(value) : (value ?? `{${name}}`);
-  });
+/** A message of another catalog, such as the rules. */
+export function say(message: AnyMessage, values: Filling): string {
+  return fill(voice, message, values);
 }
 
-function form(forms: Forms, n: number): string {
-  return plurals.select(Math.abs(n)) === 'one' ? forms.one : forms.other;
+/** A card by its kind and color (null: any color), or null where the language has no words for it. */
+export function cardWords(kind: string, color: string | null, form: CardForm): string | null {
+  const noun = words?.cards.kinds[kind];
+  const adjective = color === null ? words?.cards.any : words?.cards.hues[color];
+  return noun && adjective ? inForm([adjective, noun], form) : null;
+}
+
+export function wildWords(id: string, form: CardForm): string | null {
+  const found = words?.cards.wilds[id];
+  return found ? inForm([found], form) : null;
+}
+
+function inForm(parts: AnyForms[], form: CardForm): string {
+  const said = parts.map((part) => (typeof form === 'number' ? pluralForm(voice, part, form) : part[form]));
+  return [typeof form === 'number' ? number(form) : '', ...said].filter(Boolean).join(' ');
+}
+
+/** A label that stands alone, on a button for instance, begins with a capital. */
+export function capital(text: string): string {
+  return text.charAt(0).toLocaleUpperCase(current) + text.slice(1);
 }

@@ -1,41 +1,64 @@
-/** Types of the message catalog: a missing key, or a placeholder that English does not have, does not compile. */
-import type { en } from './en';
+/**
+ * Types of the message catalog. These do not compile: a message that is missing, a plural that lacks a
+ * category of its language, a value that English does not have, a value that English has and a translation drops.
+ */
+import type { English } from './en';
 
-export type Forms = { readonly one: string; readonly other: string };
-export type Message = string | Forms;
-export type English = typeof en;
-export type Key = keyof English;
+/** The plural categories of each language (CLDR); a test compares them with `Intl.PluralRules`. */
+export const CATEGORIES = {
+  en: ['one', 'other'],
+  nl: ['one', 'other'],
+  de: ['one', 'other'],
+  et: ['one', 'other'],
+} as const satisfies Record<string, readonly Intl.LDMLPluralRule[]>;
 
-type Found<S extends string> = S extends `${string}{${infer Name}}${infer Rest}` ? Name | Found<Rest> : never;
-/** The placeholders of a message. A plural is chosen by `n`. */
-export type Names<M> = M extends string
-  ? Found<M>
-  : M extends Forms
-    ? Found<M['one']> | Found<M['other']> | 'n'
-    : never;
-export type Values<K extends Key> = { [N in Names<English[K]>]: string | number };
+export type Language = keyof typeof CATEGORIES;
+export type Category<L extends Language> = (typeof CATEGORIES)[L][number];
 
-/** English with other words: the same keys, the same kind of message, no placeholder of its own. */
-export type Translated<T> = {
-  [K in Key]: K extends keyof T
-    ? English[K] extends string
-      ? T[K] extends string
-        ? Names<T[K]> extends Names<English[K]>
-          ? T[K]
-          : never
-        : never
-      : T[K] extends Forms
-        ? Names<T[K]> extends Names<English[K]>
-          ? T[K]
-          : never
-        : never
-    : never;
+/** A message whose form depends on a number. `by` names the value that decides. */
+export type Plural<L extends Language> = { readonly by: string } & { readonly [C in Category<L>]: string };
+export type Message<L extends Language> = string | Plural<L>;
+/** A plural of any language: `other` is the one category that all languages have. */
+export type AnyPlural = { readonly by: string; readonly other: string } & {
+  readonly [C in Intl.LDMLPluralRule]?: string;
 };
-export type Catalog = { readonly [K in Key]: Message };
+export type AnyMessage = string | AnyPlural;
+export type Filling = Readonly<Record<string, string | number>>;
+
+type Found<S> = S extends `${string}{${infer Name}}${infer Rest}` ? Name | Found<Rest> : never;
+type Decider<M> = M extends { readonly by: infer By extends string } ? By : never;
+type Shown<M> = M extends string ? Found<M> : M extends object ? Found<M[Exclude<keyof M, 'by'>]> : never;
+/** The values that a message is filled with. */
+export type Names<M> = Shown<M> | Decider<M>;
+/** The value that chooses a plural is a number. */
+export type ValuesOf<M> = { [N in Names<M>]: N extends Decider<M> ? number : string | number };
+
+type Whole<L extends Language, M> = M extends string
+  ? M
+  : M extends Plural<L>
+    ? [Exclude<keyof M, 'by' | Category<L>>] extends [never]
+      ? M
+      : never
+    : never;
+type SameValues<Base, M> = [Names<M>] extends [Names<Base>]
+  ? [Exclude<Shown<Base>, Decider<Base>>] extends [Names<M>]
+    ? M
+    : never
+  : never;
+
+/** The messages of `Base` in other words: the same keys, the same values, every plural category. */
+export type Translated<Base, L extends Language, T> = {
+  [K in keyof Base]: K extends keyof T ? Whole<L, T[K]> & SameValues<Base[K], T[K]> : never;
+} & Record<Exclude<keyof T, keyof Base>, never>;
+
+export type Key = keyof English;
+export type Values<K extends Key> = ValuesOf<English[K]>;
+export type Catalog = Readonly<Record<Key, AnyMessage>>;
 
 /** A catalog in another language, checked against the English one. */
-export function translation<const T extends Record<Key, Message>>(
-  messages: T & Translated<T> & Record<Exclude<keyof T, Key>, never>,
+export function translation<L extends Language, const T extends Record<Key, AnyMessage>>(
+  _language: L,
+  messages: T & Translated<English, L, T>,
 ): Catalog {
   return messages;
 }

@@ -1,8 +1,8 @@
-/** An action in words, for advice. */
+/** An action in words, as a part of a sentence: advice says “Hint: claim Lima – Tokyo.” */
 import type { Board } from '../board';
 import type { Action } from '../model';
-import { list, t } from '../i18n/index.svelte';
-import { cardName, cardsName, deckName, pieces, routeName, souvenirName } from './labels';
+import { known, list, t } from '../i18n/index.svelte';
+import { blindCard, cardName, cardsName, deckName, pieces, routeName, souvenirName } from './labels';
 
 export function actionWords(board: Board, action: Action): string {
   switch (action.kind) {
@@ -10,7 +10,7 @@ export function actionWords(board: Board, action: Action): string {
       return t('doing.keep', { tickets: list(action.tickets.map((id) => board.ticketName(id))) });
     case 'fleet': {
       const fleet = Object.entries(action.pieces).map(([kind, n]) => pieces(board, kind, n));
-      return t('fleet.confirm', { fleet: list(fleet) });
+      return t('doing.fleet', { fleet: list(fleet) });
     }
     case 'place':
       return t('doing.place', {
@@ -18,26 +18,26 @@ export function actionWords(board: Board, action: Action): string {
         city: board.cityName(action.city),
       });
     case 'take_face_up':
-      return t('doing.take', { card: cardName(board, action.card) });
+      return t('doing.take', { card: cardName(board, action.card, 'order') });
     case 'take_blind':
-      return t('doing.blind', { deck: deckName(board, action.deck) });
+      return t('doing.blind', { card: blindCard(board, action.deck, 'order') });
     case 'refill':
-      return t('doing.refill', { deck: deckName(board, action.deck) });
+      return known('doing.refill.', action.deck) ?? t('doing.refill', { deck: deckName(board, action.deck) });
     case 'stop':
-      return t('do.stop');
+      return t('doing.stop');
     case 'claim':
-      return t('pay.title', { route: routeName(board, action.route) });
+      return t('doing.claim', { route: routeName(board, action.route) });
     case 'pay':
       return t('doing.pay', { cards: cardsName(board, action.cards) });
     case 'draw_tickets':
-      return t('do.tickets');
+      return t('doing.tickets');
     case 'build_harbor':
-      return t('pay.harbor', { city: board.cityName(action.city) });
+      return t('doing.build', { city: board.cityName(action.city) });
     case 'exchange':
       return t('doing.exchange', { pieces: pieces(board, action.given, action.count) });
     case 'take_souvenir':
       return t('doing.souvenir', { city: board.cityName(action.city) });
     case 'pass':
-      return t('do.pass');
+      return t('doing.pass');
   }
 }

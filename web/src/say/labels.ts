@@ -1,28 +1,42 @@
 /** Names of things of a board in the language of the page. */
 import type { Board } from '../board';
-import type { City, Route, Ticket } from '../model';
-import { known, list, number, signed, t } from '../i18n/index.svelte';
+import type { CardForm } from '../i18n/cards';
+import type { Card, City, Route, Ticket } from '../model';
+import { cardWords, known, list, number, signed, t, wildWords } from '../i18n/index.svelte';
 
 export function colorName(color: string | null): string {
   return known('color.', color ?? 'gray') ?? color ?? '';
 }
 
-export function cardName(board: Board, id: string): string {
+/** The kind of a card as the catalogs name it: its deck, and what sets it apart from the plain cards there. */
+function kindOf(card: Card): string {
+  return card.deck + (card.spaces > 1 ? '.double' : card.harbor ? '.harbor' : '');
+}
+
+/** A card in words: its name, as something to take, or so many of it. */
+export function cardName(board: Board, id: string, form: CardForm = 'name'): string {
   const card = board.card.get(id);
-  if (!card) return id;
-  if (card.wild) return known('card.wild.', id) ?? spaced(id);
-  const form = card.spaces > 1 ? '.double' : card.harbor ? '.harbor' : '';
-  return known('card.', card.deck + form, { color: colorName(card.color) }) ?? spaced(id);
+  const found = card && (card.wild ? wildWords(id, form) : cardWords(kindOf(card), card.color ?? null, form));
+  return found ?? (typeof form === 'number' ? `${number(form)} × ${spaced(id)}` : spaced(id));
+}
+
+/** A card that nobody has seen yet: only its deck is known. */
+export function blindCard(board: Board, deck: string, form: CardForm): string {
+  return cardWords(deck, null, form) ?? deckName(board, deck);
 }
 
 /** An id of a board that the catalogs do not know, as words. */
 const spaced = (id: string): string => id.replace(/[:_]/g, ' ');
 
 export function cardsName(board: Board, cards: Record<string, number>): string {
-  return list(board.sorted(cards).map(([card, n]) => `${n} × ${cardName(board, card.id)}`));
+  return list(board.sorted(cards).map(([card, n]) => cardName(board, card.id, n)));
 }
 
-/* A deck or a piece that the catalogs do not know has the name of its board file. */
+/* A board, a deck or a piece that the catalogs do not know has the name of its board file. */
+
+export function boardName(board: { id: string; name: string }): string {
+  return known('board.', board.id) ?? board.name;
+}
 
 export function deckName(board: Board, id: string): string {
   return known('deck.', id) ?? board.deck.get(id)?.name ?? id;

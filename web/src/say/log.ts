@@ -2,7 +2,7 @@
 import type { Board } from '../board';
 import type { LogEvent, LogLine } from '../model';
 import type { GameEvent, TableEvent } from '../wire';
-import { t } from '../i18n/index.svelte';
+import { cardWords, t } from '../i18n/index.svelte';
 import { cardName, cardsName, deckName, pieces, points, routeName, souvenirName } from './labels';
 
 interface Teller {
@@ -67,10 +67,10 @@ function tellGame(
       return t('log.started', { name: names[event.first] ?? '' });
     case 'drew_blind':
       return event.card === null
-        ? t(`${form}.drew`, { name, deck: deckName(board, event.deck) })
-        : t(`${form}.drewCard`, { name, card: cardName(board, event.card) });
+        ? drewUnseen(board, name, event.deck, form)
+        : t(`${form}.drewCard`, { name, card: cardName(board, event.card, 'object') });
     case 'took_face_up':
-      return t(`${form}.took`, { name, card: cardName(board, event.card) });
+      return t(`${form}.took`, { name, card: cardName(board, event.card, 'object') });
     case 'row_swept':
       return t('log.swept');
     case 'deck_renewed':
@@ -122,6 +122,13 @@ function tellGame(
     case 'scored':
       return null;
   }
+}
+
+function drewUnseen(board: Board, name: string, deck: string, form: Form): string {
+  const card = cardWords(deck, null, 'object');
+  return card
+    ? t(`${form}.drew`, { name, card })
+    : t(`${form}.drewFrom`, { name, deck: deckName(board, deck) });
 }
 
 /** What happened around the game. */

@@ -1,8 +1,8 @@
 /** A refusal of the server in the language of the page; its English sentence where we have no words of our own. */
 import type { Board } from '../board';
-import { known, t } from '../i18n/index.svelte';
+import { cardWords, known, number, t } from '../i18n/index.svelte';
 import { Refusal } from '../net/api';
-import { cardName, colorName, deckName, kindName, routeName } from './labels';
+import { cardName, colorName, deckName, kindName, pieces, routeName } from './labels';
 
 export function refusalText(error: unknown, board?: Board | null): string {
   if (!(error instanceof Refusal)) return t('why.page_fault');
@@ -12,7 +12,9 @@ export function refusalText(error: unknown, board?: Board | null): string {
     if (typeof value === 'number') values[name] = value;
     else if (typeof value === 'string') values[name] = named(name, value, board);
   }
-  if (code === 'cards_lacking') return lacking(error, values, board) ?? error.sentence;
+  if (board && code === 'pieces_lacking')
+    values.pieces = pieces(board, String(params.piece ?? ''), Number(params.needed ?? 0));
+  if (code === 'cards_lacking') return lacking(error, values, board);
   return known('why.', code, values) ?? known('why.', alike(code), values) ?? error.sentence;
 }
 
@@ -33,17 +35,17 @@ const alike = (code: string): string =>
   ALIKE[code] ??
   (code.startsWith('unknown_') ? 'not_an_action' : code.startsWith('http_') ? 'no_such_address' : code);
 
-function lacking(
-  error: Refusal,
-  values: Record<string, string | number>,
-  board?: Board | null,
-): string | null {
+/** Which cards are lacking: so many of a color, or of whatever color the deck has. */
+function lacking(error: Refusal, values: Record<string, string | number>, board?: Board | null): string {
   const deck = String(error.params.deck ?? 'cards');
-  const color = error.params.color as string | null;
-  const card = color ? (known('lack.', deck, { color: colorName(color) }) ?? colorName(color)) : '';
+  const color = (error.params.color as string | null) ?? null;
+  const missing = Number(values.missing ?? 0);
+  const cards =
+    cardWords(deck, color, missing) ??
+    `${number(missing)} × ${color ? colorName(color) : named('deck', deck, board)}`;
   return color
-    ? known('why.', 'cards_lacking_color', { ...values, card })
-    : known('why.', 'cards_lacking_any', { ...values, deck: named('deck', deck, board) });
+    ? t('why.cards_lacking_color', { missing, cards })
+    : t('why.cards_lacking_any', { missing, cards });
 }
 
 function named(name: string, value: string, board?: Board | null): string {

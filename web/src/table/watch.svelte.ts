@@ -1,9 +1,10 @@
 /** Follows what happens at a table and makes it seen and heard: motion, log, sounds, banner, title. */
 import { SvelteSet } from 'svelte/reactivity';
-import { t } from '../i18n/index.svelte';
+import { percent, t } from '../i18n/index.svelte';
 import type { LogEvent, Hint } from '../model';
 import { Refusal, get } from '../net/api';
 import { actionWords } from '../say/doing';
+import { boardName } from '../say/labels';
 import { deed, logSentences } from '../say/log';
 import type { Desk } from '../state/desk.svelte';
 import { notice, speak } from '../state/notice.svelte';
@@ -94,8 +95,8 @@ class Watch {
       const action = desk.actions.find((candidate) => candidate.number === hint.number);
       if (!action) throw new Refusal('stale', 'The game has gone on in the meantime.');
       this.hinted = action.kind === 'claim' ? action.route : null;
-      const percent = Math.round(hint.win_chance * 100);
-      notice(t('hint.told', { action: actionWords(desk.board, action), percent }));
+      const chance = percent(hint.win_chance);
+      notice(t('hint.told', { action: actionWords(desk.board, action), percent: chance }));
     } catch (error) {
       this.desk.refused(error);
     }
@@ -109,12 +110,12 @@ export function watchTable(desk: Desk): Watch {
   let asked: number | null = null;
   $effect(() => {
     const mine = (desk.decision ?? desk.choice)?.seat ?? null;
-    titleTurn(`${desk.board.facts.name} · Boattrain`, mine !== null);
+    titleTurn(`${boardName(desk.board.facts)} · Boattrain`, mine !== null);
     const another = desk.seats.length > 1 && mine !== null && mine !== asked;
     if (another) {
       play('turn');
       speak(t('log.yourTurn'));
-      notifyTurn(desk.board.facts.name, desk.store.id);
+      notifyTurn(boardName(desk.board.facts), desk.store.id);
     }
     asked = mine;
   });

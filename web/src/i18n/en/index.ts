@@ -1,6 +1,9 @@
+import type { Message } from '../types';
 import { game } from './game';
 import { pages } from './pages';
 import { why } from './why';
 
+export { cards } from './cards';
 /** English. The other languages are checked against it. */
-export const en = { ...pages, ...game, ...why } as const;
+export const messages = { ...pages, ...game, ...why } as const satisfies Record<string, Message<'en'>>;
+export type English = typeof messages;

@@ -3,4 +3,5 @@ import { game } from './game';
 import { pages } from './pages';
 import { why } from './why';
 
-export const nl = translation({ ...pages, ...game, ...why });
+export { cards } from './cards';
+export const messages = translation('nl', { ...pages, ...game, ...why });
