@@ -9,10 +9,10 @@ import pytest
 
 import boattrain
 from arena.tiny_bots import Spy
-from boattrain.arena import desk, loop, table
+from boattrain.arena import contest_game, desk, loop
+from boattrain.arena.contest_game import ContestGame, MatchTask
 from boattrain.arena.desk import FORGIVEN, Desk
 from boattrain.arena.schedule import fixtures
-from boattrain.arena.table import MatchTask, Table
 from boattrain.arena.tasks import Past
 from boattrain.game.events import DrewBlind
 
@@ -21,7 +21,7 @@ LIMIT = 0.5
 
 def play_here(contest):
     fixture = next(fixtures(contest, 1))
-    return Table(contest, fixture, Past(), lambda *_: None).play()
+    return ContestGame(contest, fixture, Past(), lambda *_: None).play()
 
 
 def play_watched(contest):
@@ -105,7 +105,7 @@ def is_running(process):
 
 
 def test_bots_that_only_swap_are_overruled_in_the_end(contest, monkeypatch):
-    monkeypatch.setattr(table, "PATIENCE", 200)
+    monkeypatch.setattr(contest_game, "PATIENCE", 200)
     game = play_here(contest("Swapping", "SwappingToo", board="great_lakes"))
     for seat in game.seats:
         (forfeit,) = seat.forfeits
@@ -141,7 +141,7 @@ def test_the_moves_before_a_loss_are_kept(contest):
     lost = desk.run(fixture).seats[0].forfeits[0].decision
     told = []
     moves = replace(fixture, bots=sound.bots)
-    Table(sound, moves, Past(), lambda seat, stage, moves: told.extend(moves)).play()
+    ContestGame(sound, moves, Past(), lambda seat, stage, moves: told.extend(moves)).play()
     assert [move.number for move in desk.past.moves[:lost]] == [move.number for move in told[:lost]]
     assert lost >= 3
     desk.close()
@@ -156,7 +156,7 @@ def test_bots_see_their_own_view_and_redacted_events(contest, monkeypatch):
     monkeypatch.setattr(Spy, "shown", shown)
     spying = contest("Spy", "Claimer")
     fixture = next(fixtures(spying, 1))
-    Table(spying, fixture, Past(), lambda *_: None).play()
+    ContestGame(spying, fixture, Past(), lambda *_: None).play()
     views = [what for kind, _, what in shown if kind == "view"]
     events = [event for kind, _, what in shown if kind == "events" for event in what]
     assert {type(view) for view in views} == {boattrain.game.views.View}

@@ -8,18 +8,20 @@ from dataclasses import replace
 import pytest
 
 from boattrain.arena.bot_code import bot_code
+from boattrain.arena.contest_game import ContestGame
 from boattrain.arena.match import Match
 from boattrain.arena.report import report
 from boattrain.arena.results import ResultsFile, stored_seed
 from boattrain.arena.schedule import fixtures
-from boattrain.arena.table import Table
 from boattrain.arena.tasks import Past
 from boattrain.errors import BoattrainError
 from boattrain.rules import COMPILED
 
 
 def play(contest, games):
-    return [Table(contest, fixture, Past(), lambda *_: None).play() for fixture in fixtures(contest, games)]
+    return [
+        ContestGame(contest, fixture, Past(), lambda *_: None).play() for fixture in fixtures(contest, games)
+    ]
 
 
 @pytest.fixture

@@ -1,9 +1,11 @@
 """The arena: bots play each other on the same deals from every seat, and what came of it is told with its error.
 
+loop        the one loop in which bots play a game, decision by decision
+simulation  many games of the same bots, and whether everything adds up in them
 schedule    who plays whom, on which deal, at which seat
-table       one game, in a process that may be ended: views in, decisions out, forfeits noted
-desk        the process of a table, watched by a clock; one that hangs is replaced and the game goes on
-pool        games in processes here; ray_pool: the same on a Ray cluster
+contest_game  one game of a contest: a bot that fails forfeits the decision
+desk, worker  a process that plays games, watched by a clock; one that hangs is replaced and the game goes on
+pool        many such processes here, for contests and simulations; ray_pool: on a Ray cluster
 results     the file that a run can go on from; match: a whole run
 intervals, ratings, sprt, summary, report, chart: what came of it
 """

@@ -4,10 +4,10 @@ from collections.abc import Callable, Generator, Iterator
 from multiprocessing.connection import wait
 from typing import TypeAlias
 
+from boattrain.arena.contest_game import MatchTask
 from boattrain.arena.desk import Desk
 from boattrain.arena.games import PlayedGame
 from boattrain.arena.schedule import Contest, Fixture
-from boattrain.arena.table import MatchTask
 from boattrain.arena.tasks import Job, Result, Task
 from boattrain.bots.cpus import usable_cpus
 

@@ -9,11 +9,11 @@ from collections.abc import Iterator
 from importlib import import_module
 from typing import Any
 
+from boattrain.arena.contest_game import MatchTask
 from boattrain.arena.desk import Desk
 from boattrain.arena.games import PlayedGame
 from boattrain.arena.pool import Pool
 from boattrain.arena.schedule import Contest, Fixture
-from boattrain.arena.table import MatchTask
 from boattrain.errors import BoattrainError
 
 LOCAL = "local"

@@ -28,7 +28,9 @@ try:
 except ImportError:  # Windows has no such figure
     resource = None  # type: ignore[assignment]
 
-CHUNK = 50  # games that a process plays before it reports; of bots, which take their time, far fewer
+CHUNK = (
+    200  # the most games that a process plays before it reports; of bots, which take their time, far fewer
+)
 BOT_CHUNK = 2
 
 
@@ -194,7 +196,8 @@ def peak_memory_mb() -> float | None:
 
 def simulate(plan: Plan, jobs: int, told: Callable[[int], None]) -> Results:
     """Play all games of a plan; `told` hears how many games each report is of."""
-    size = CHUNK if plan.in_core else BOT_CHUNK
+    most = CHUNK if plan.in_core else BOT_CHUNK
+    size = max(1, min(most, plan.games // (4 * jobs)))  # enough chunks for everybody
     chunks = [(start, min(start + size, plan.games)) for start in range(0, plan.games, size)]
     results = Results()
     if min(jobs, len(chunks)) <= 1:

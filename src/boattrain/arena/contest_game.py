@@ -38,7 +38,7 @@ LONGEST_ERROR = 200
 PATIENCE = 10_000  # decisions of a game that bots may take; then chance takes them
 
 
-class Table:
+class ContestGame:
     """The bots of one game, and what they have done so far. A host for the loop."""
 
     def __init__(self, contest: Contest, fixture: Fixture, past: Past, asking: Asking) -> None:
@@ -202,10 +202,10 @@ class MatchTask(Task[Fixture, PlayedGame]):
         return self.contest.limit
 
     def run(self, fixture: Fixture, past: Past, asking: Asking) -> PlayedGame:
-        table = Table(self.contest, fixture, past, asking)
-        game = table.play()
-        table.dismiss()
-        return game
+        game = ContestGame(self.contest, fixture, past, asking)
+        played = game.play()
+        game.dismiss()
+        return played
 
 
 def describe(error: BaseException) -> str:
