@@ -7,6 +7,7 @@ import pickle
 import pytest
 
 from boattrain.boards import NONE, Board, BoardError, board_names, load_board, parse_board
+from boattrain.errors import UnknownName
 
 
 def test_the_boards_are_offered_in_this_order():
@@ -44,7 +45,7 @@ def test_junctions_are_numbered_after_the_cities_and_tours_after_the_tickets(boa
 
 def test_a_junction_is_named_after_its_id():
     board = load_board("great_lakes")
-    assert board.cities[board.city_index["lake_superior"]].name == "Lake Superior"
+    assert board.city("lake_superior").name == "Lake Superior"
 
 
 def test_cards_are_numbered_over_all_decks_and_decks_know_their_cards(board):
@@ -68,9 +69,7 @@ def test_lanes_written_in_opposite_directions_are_called_alike(world):
     lane = next(route for route in world["routes"] if route["a"] == "caracas" and route["color"] == "white")
     lane["a"], lane["b"] = lane["b"], lane["a"]
     board = Board.from_dict(world)
-    first, second = (
-        board.routes[board.route_index[f"caracas-lima:{color}"]] for color in ("yellow", "white")
-    )
+    first, second = (board.route(f"caracas-lima:{color}") for color in ("yellow", "white"))
     assert (first.a, first.b) == (second.b, second.a)
     assert board.routes[first.twin] is second
 
@@ -101,7 +100,7 @@ def test_a_repeated_ticket_gets_a_number(world):
 
 def test_a_plain_ticket_scores_and_loses_the_same():
     board = load_board("great_lakes")
-    ticket = board.tickets[board.ticket_index["duluth-new_york"]]
+    ticket = board.ticket("duluth-new_york")
     assert (ticket.in_order, ticket.any_order, ticket.penalty, ticket.tour) == (24, 24, 24, False)
 
 
@@ -244,3 +243,41 @@ def test_an_error_travels_between_processes():
 )
 def test_a_score_has_the_parts_that_the_board_has(board_id, beyond_routes_and_tickets):
     assert load_board(board_id).score_parts == ("routes", "tickets", *beyond_routes_and_tickets)
+
+
+# Looking things up by id
+
+
+@pytest.mark.parametrize("board_id", board_names())
+def test_everything_on_a_board_is_found_by_its_id(board_id):
+    board = load_board(board_id)
+    assert [board.route(route.id) for route in board.routes] == list(board.routes)
+    assert [board.city(city.id) for city in board.cities] == list(board.cities)
+    assert [board.card(card.id) for card in board.cards] == list(board.cards)
+    assert [board.ticket(ticket.id) for ticket in board.tickets] == list(board.tickets)
+    assert [board.deck(deck.id) for deck in board.decks] == list(board.decks)
+    assert [board.piece_kind(kind.id) for kind in board.piece_kinds] == list(board.piece_kinds)
+
+
+def test_a_route_is_found_with_its_ends_turned_but_not_without_its_lane():
+    board = load_board("world")
+    assert board.route("lima-caracas:yellow") is board.route("caracas-lima:yellow")
+    with pytest.raises(UnknownName) as refused:
+        board.route("lima-caracas")
+    assert refused.value.code == "ambiguous_route"
+    assert "caracas-lima:yellow or caracas-lima:white" in refused.value.sentence
+
+
+@pytest.mark.parametrize(
+    ("look_up", "name", "sentence"),
+    [
+        ("city", "lma", "There is no city 'lma' on this board. Did you mean 'lima'?"),
+        ("deck", "planes", "There is no deck 'planes' on this board. Known: 'trains' and 'ships'."),
+        ("card", 3, "A card is named by its id, a text such as 'purple'."),
+    ],
+)
+def test_what_is_not_on_the_board_is_answered_with_what_is(look_up, name, sentence):
+    with pytest.raises(UnknownName) as refused:
+        getattr(load_board("world"), look_up)(name)
+    assert refused.value.sentence == sentence
+    assert refused.value.code == f"unknown_{look_up}"

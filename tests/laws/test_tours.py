@@ -135,7 +135,7 @@ SECOND_THOUGHTS = {
 
 @pytest.mark.parametrize("name", SECOND_THOUGHTS)
 def test_a_walk_that_failed_closes_no_city_to_the_next_one(name):
-    tour = WORLD.tickets[WORLD.ticket_index[name]]
+    tour = WORLD.ticket(name)
     owned = {WORLD.route_index[route] for route in SECOND_THOUGHTS[name].split()}
     _, sheet = final_sheet(WORLD, owned, [tour])
     assert sheet.tours == tour.in_order

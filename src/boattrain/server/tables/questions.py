@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from boattrain.game.actions import BuildHarbor, Claim, sort_cards
+from boattrain.game.actions import BuildHarbor, Cards, Claim
 from boattrain.game.notation import action_text
 from boattrain.server.errors import BadInput, Refusal
 from boattrain.server.tables.table import Table
@@ -39,15 +39,13 @@ def payments(table: Table, guest: str | None, route: str | None, city: str | Non
         raise Refusal("unknown_route", "There is no such route on this board.")
     if city is not None and (city not in board.city_index or city in board.route_index):
         raise Refusal("unknown_city", "There is no such city on this board.")
-    found = game.payments(str(route or city))
-    action = (lambda cards: Claim(route, cards)) if route else (lambda cards: BuildHarbor(str(city), cards))
+    found = game.payment_options(str(route or city))
     listed = [
-        {"cards": cards, "text": action_text(board, action(sort_cards(board, cards)))}
-        for cards in _distinct(found)[:MOST_PAYMENTS]
+        {"cards": dict(payment.cards), "text": action_text(board, _paid(route, city, payment.cards))}
+        for payment in found[:MOST_PAYMENTS]
     ]
-    return {"payments": listed, "more": len(_distinct(found)) > MOST_PAYMENTS}
+    return {"payments": listed, "more": len(found) > MOST_PAYMENTS}
 
 
-def _distinct(found: list[dict[str, int]]) -> list[dict[str, int]]:
-    """Pair spaces can be paid with the same cards in another order: that is one way."""
-    return list({tuple(sorted(cards.items())): cards for cards in found}.values())
+def _paid(route: str | None, city: str | None, cards: Cards) -> Claim | BuildHarbor:
+    return Claim(route, cards) if route is not None else BuildHarbor(str(city), cards)
