@@ -18,7 +18,7 @@ HURRIED = """
 import sys
 from boattrain.cli import main
 from boattrain.server.web import timeouts
-timeouts.REQUEST_SECONDS = 0.5
+timeouts.ANSWER_SECONDS = 0.5
 sys.exit(main(["serve"]))
 """
 
@@ -135,6 +135,7 @@ def test_a_request_that_never_ends_is_shown_out_and_nobody_else(hurried, people)
         b"",
         b"GET /healthz HT",
         b"GET /healthz HTTP/1.1\r\nHost: x\r\nX-A: b\r\n",
+        b"GET /healthz HTTP/1.1\r\nHost: x\r\n\r\nGET /healthz HT",
         b"PUT /api/me HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 20\r\n\r\n{",
     ]
     loris = [socket.create_connection((place.hostname, place.port), timeout=20) for _ in begun]

@@ -15,7 +15,7 @@ from boattrain.server.settings import Settings
 from boattrain.server.storage.engines import open_engine
 from boattrain.server.storage.single_server import only_one
 from boattrain.server.web.app import database_address, make_app
-from boattrain.server.web.timeouts import Patient
+from boattrain.server.web.timeouts import guarded
 from boattrain.server.wire.messages import MOST_FRAME
 
 
@@ -77,7 +77,6 @@ def run_server(settings: Settings, listener: socket.socket, on_ready: Callable[[
     with only_one(engine, address_of(listener)):
         config = uvicorn.Config(
             make_app(settings, engine),
-            http=Patient,
             log_config=None,
             access_log=False,
             server_header=False,
@@ -89,5 +88,7 @@ def run_server(settings: Settings, listener: socket.socket, on_ready: Callable[[
             ws_ping_timeout=20,
             timeout_graceful_shutdown=int(settings.stop_seconds),
         )
+        config.load()
+        config.http_protocol_class = guarded(config.http_protocol_class)
         spare_the_old()
         Server(config, on_ready).run([listener])

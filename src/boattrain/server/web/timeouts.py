@@ -1,57 +1,87 @@
-"""Patience has an end: who opens a connection and never says what is wanted, or says it without end, is shown out."""
+"""Closes connections whose request does not arrive in time, or is too long (a defense against Slowloris).
+
+Works between asyncio and any protocol class that uvicorn chooses, and reads no HTTP: whoever begins to send has to get
+the first bytes of an answer within some seconds and before some bytes. That covers a head or a body that comes too
+slowly or never ends, and a connection on which nothing is said.
+"""
 
 import asyncio
+from typing import Any, ClassVar, cast
 
-from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
-
-REQUEST_SECONDS = 20.0
-MOST_HEAD = 64 * 1024  # bytes of a request before its body
+ANSWER_SECONDS = 30.0  # more than the slowest answer takes: a hint that waits for other hints
+MOST_BYTES = 160 * 1024  # a head and the longest body that is allowed
 
 
-class Patient(HttpToolsProtocol):
-    """HTTP as uvicorn speaks it, where a request has to arrive within some seconds, and its head within some bytes."""
+class GuardedTransport:
+    """A transport that tells its guard when something is sent."""
 
-    _timer: asyncio.TimerHandle | None = None
-    _head: int | None = None  # bytes of a head that is not complete
+    def __init__(self, transport: asyncio.Transport, guard: "Guard") -> None:
+        self._transport = transport
+        self._guard = guard
 
-    def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
-        super().connection_made(transport)
+    def write(self, data: Any) -> None:
+        self._guard.answered()
+        self._transport.write(data)
+
+    def writelines(self, chunks: Any) -> None:
+        self._guard.answered()
+        self._transport.writelines(chunks)
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(self._transport, name)
+
+
+class Guard(asyncio.Protocol):
+    """Passes everything on to the protocol behind it. After a WebSocket's handshake it is out of the way."""
+
+    protocol_class: ClassVar[type[asyncio.Protocol]]
+
+    def __init__(self, **settings: Any) -> None:
+        self._protocol = self.protocol_class(**settings)
+        self._loop = asyncio.get_running_loop()
+        self._timer: asyncio.TimerHandle | None = None
+        self._unanswered = 0
+
+    def connection_made(self, transport: asyncio.BaseTransport) -> None:
+        self._transport = cast(asyncio.Transport, transport)
         self._wait()
-
-    def connection_lost(self, exc: Exception | None) -> None:
-        self._wait_no_more()
-        super().connection_lost(exc)
+        self._protocol.connection_made(cast(asyncio.Transport, GuardedTransport(self._transport, self)))
 
     def data_received(self, data: bytes) -> None:
-        if self._head is not None:
-            self._head += len(data)
-        super().data_received(data)
-        if self._head is not None and self._head > MOST_HEAD:
-            self.transport.close()
-
-    def on_message_begin(self) -> None:
-        super().on_message_begin()
+        self._unanswered += len(data)
         if self._timer is None:
             self._wait()
+        self._protocol.data_received(data)
+        if self._unanswered > MOST_BYTES:
+            self._transport.close()
 
-    def on_headers_complete(self) -> None:
-        self._head = None
-        super().on_headers_complete()
+    def answered(self) -> None:
+        """The protocol sends something: what came so far is dealt with."""
+        self._unanswered = 0
+        self._stop_waiting()
 
-    def on_message_complete(self) -> None:
-        self._wait_no_more()
-        super().on_message_complete()
+    def connection_lost(self, exc: Exception | None) -> None:
+        self._stop_waiting()
+        self._protocol.connection_lost(exc)
 
-    def handle_websocket_upgrade(self) -> None:
-        self._wait_no_more()
-        super().handle_websocket_upgrade()
+    def eof_received(self) -> bool | None:
+        return self._protocol.eof_received()
+
+    def pause_writing(self) -> None:
+        self._protocol.pause_writing()
+
+    def resume_writing(self) -> None:
+        self._protocol.resume_writing()
 
     def _wait(self) -> None:
-        self._head = 0
-        self._timer = self.loop.call_later(REQUEST_SECONDS, self.transport.close)
+        self._timer = self._loop.call_later(ANSWER_SECONDS, self._transport.close)
 
-    def _wait_no_more(self) -> None:
-        self._head = None
+    def _stop_waiting(self) -> None:
         if self._timer is not None:
             self._timer.cancel()
             self._timer = None
+
+
+def guarded(protocol_class: type[asyncio.Protocol]) -> type[asyncio.Protocol]:
+    """The protocol class behind a guard."""
+    return type("Guarded", (Guard,), {"protocol_class": protocol_class})
