@@ -43,7 +43,7 @@ class Desk:
     def do(self, command: Callable[..., list[Body]], *arguments: object) -> None:
         self.put(command(self.table, *arguments))
 
-    def act(self, guest: str, action: str | int) -> None:
+    def act(self, guest: str, action: str | int | list[int]) -> None:
         self.do(commands.act, guest, self.table.ply, self.table.branch, action)
 
     def legal(self) -> list[int]:

@@ -196,7 +196,7 @@ class TableSocket:
         self.keys += 1
         return f"{self.name}-{self.keys}"
 
-    def act(self, action: str | int, **more: Any) -> dict[str, Any]:
+    def act(self, action: str | int | list[int], **more: Any) -> dict[str, Any]:
         """Send an action and wait for the answer."""
         key = more.pop("key", None) or self.next_key()
         where = {"ply": self.state["ply"], "branch": self.state["branch"], **more}

@@ -109,7 +109,7 @@ def test_every_payment_can_be_sent_as_it_is_told(person):
     socket.send(type="payments", id=1, route=claims[0]["route"])
     payments = socket.until_type("payments")["payments"]
     assert payments
-    assert socket.act(payments[-1]["text"])["type"] == "accepted"
+    assert socket.act(payments[-1]["numbers"])["type"] == "accepted"
     socket.close()
 
 

@@ -198,10 +198,22 @@ def test_a_claim_with_its_payment_is_one_entry_of_several_decisions():
         claims = [action for action in game.legal_actions if isinstance(action, Claim)]
         if claims:
             payments = questions.payments(desk.table, actor, claims[0].route, None)["payments"]
-            desk.act(actor, payments[0]["text"])
+            desk.act(actor, payments[0]["numbers"])
         else:
             desk.play_at_random(chance, 1)
     assert desk.refold().digest() == desk.table.digest()
+
+
+def test_several_numbers_are_one_action_and_its_payment():
+    desk = seated("ann", "bob", seed=3)
+    actor, numbers = desk.table.seats[desk.table.to_act].guest, desk.legal()
+    with refused("not_an_action"):
+        commands.act(desk.table, actor, 0, 0, [numbers[0], numbers[1]])
+    with refused("unknown_number"):
+        commands.act(desk.table, actor, 0, 0, [99_999])
+    assert commands.act(desk.table, actor, 0, 0, [numbers[0]]) == commands.act(
+        desk.table, actor, 0, 0, numbers[0]
+    )
 
 
 def test_a_submission_is_known_by_its_key():

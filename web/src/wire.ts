@@ -118,17 +118,18 @@ export interface Accepted {
   type: 'accepted';
 }
 /**
- * An action for the position (`ply`, `branch`); `action` is its text, or its number.
+ * An action for the position (`ply`, `branch`); `action` is its text, its number, or the numbers of an action
+ * and its payment.
  */
 export interface Act {
-  action: string | number;
+  action: string | number | number[];
   branch: number;
   key: string;
   ply: number;
   seat?: number | null;
 }
 export interface ActMessage {
-  action: string | number;
+  action: string | number | number[];
   branch: number;
   key: string;
   ply: number;
@@ -1026,13 +1027,13 @@ export interface TicketResult {
   points: number;
 }
 /**
- * One way to pay; `text` is the whole action, ready to be sent.
+ * One way to pay; `numbers` is the whole action with its payment, ready to be sent.
  */
 export interface Payment {
   cards: {
     [k: string]: number;
   };
-  text: string;
+  numbers: number[];
 }
 /**
  * Either a route or a city.

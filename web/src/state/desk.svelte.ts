@@ -211,7 +211,7 @@ export class Desk {
     return action ? this.act(action) : this.explain('draw tickets');
   }
 
-  async act(action: Action | string): Promise<void> {
+  async act(action: Action | number[]): Promise<void> {
     try {
       await this.store.act(action);
     } catch (error) {

@@ -122,8 +122,8 @@ export class TableStore {
     for (const listener of this.listeners) listener(events);
   }
 
-  /** Do one of the actions that the server listed (or a payment that it offered). */
-  async act(action: Action | string): Promise<void> {
+  /** Do one of the actions that the server listed, or one with its payment, by their numbers. */
+  async act(action: Action | number[]): Promise<void> {
     const state = this.state;
     if (!state?.decision || this.busy) return;
     this.busy = true;
@@ -133,7 +133,7 @@ export class TableStore {
         ply: state.ply,
         branch: state.branch,
         seat: state.decision.seat,
-        action: typeof action === 'string' ? action : action.number,
+        action: Array.isArray(action) ? action : action.number,
       });
     } finally {
       this.busy = false;

@@ -8,6 +8,7 @@ import secrets
 from dataclasses import replace
 
 from boattrain.errors import ActionError
+from boattrain.game.game import Game
 from boattrain.server.errors import Forbidden, NotFound, Refusal, no_seat
 from boattrain.server.tables import entries
 from boattrain.server.tables.entries import Body
@@ -117,7 +118,12 @@ def start(table: Table, guest: str) -> list[Body]:
 
 
 def act(
-    table: Table, guest: str | None, ply: int, branch: int, action: str | int, seat: int | None = None
+    table: Table,
+    guest: str | None,
+    ply: int,
+    branch: int,
+    action: str | int | list[int],
+    seat: int | None = None,
 ) -> list[Body]:
     """A person's action, for the position that it names."""
     mine = table.seats_of(guest)
@@ -131,7 +137,21 @@ def act(
         raise Refusal("not_your_turn", "It is not your turn.", to_act=actor)
     if table.seats[actor].bot_plays:
         raise Refusal("bot_plays", "A bot plays your seat; take it back first.", seat=actor)
-    return [entries.Decided(actor, _numbers(table, action))]
+    numbers = _paid(table, action) if isinstance(action, list) else _numbers(table, action)
+    return [entries.Decided(actor, numbers)]
+
+
+def _paid(table: Table, numbers: list[int]) -> list[int]:
+    """The numbers of an action and its payment, as `questions.payments` has told them, tried on a copy."""
+    assert table.game is not None
+    trial = table.game.copy()
+    for n, number in enumerate(numbers):
+        if n and not trial.phase.startswith("pay"):
+            raise Refusal("not_an_action", "Several numbers are one action and its payment.")
+        if not trial.core.is_legal(number):
+            raise refusal_of(trial, number)
+        trial.step(number)
+    return numbers
 
 
 def _numbers(table: Table, action: str | int) -> list[int]:
@@ -140,11 +160,15 @@ def _numbers(table: Table, action: str | int) -> list[int]:
     assert table.game is not None
     try:
         return table.game.decisions(action)
-    except ActionError as error:
-        reason = table.game.reason_against(action)
-        if reason is None:
-            raise Refusal(error.code, error.sentence) from None
-        raise Refusal(reason.code, reason.sentence, **reason.params) from None
+    except ActionError:
+        raise refusal_of(table.game, action) from None
+
+
+def refusal_of(game: Game, action: str | int) -> Refusal:
+    """Why an action that is not legal is not."""
+    reason = game.reason_against(action)
+    assert reason is not None
+    return Refusal(reason.code, reason.sentence, **reason.params)
 
 
 def bot_act(table: Table, ply: int, branch: int, number: int) -> list[Body]:

@@ -10,6 +10,7 @@ from boattrain.errors import ActionError
 from boattrain.game.game import Game
 from boattrain.rules import structs
 from boattrain.server.errors import BadInput, Forbidden, Refusal, no_seat
+from boattrain.server.tables.commands import refusal_of
 from boattrain.server.tables.entries import Body, ChoiceDropped, Decided, Prepared
 from boattrain.server.tables.table import Table
 
@@ -53,8 +54,8 @@ def prepare(table: Table, guest: str, action: str | int, seat: int | None = None
             continue
         try:
             number = position.decisions(action)[0]
-        except ActionError as error:
-            found = _better(found, _refusal(position, action, error))
+        except ActionError:
+            found = _better(found, refusal_of(position, action))
             continue
         known = prepared(table, seat, position.phase) == number
         return [] if known else [Prepared(seat, position.phase, number)]
@@ -82,13 +83,6 @@ def _checked(table: Table, guest: str, seat: int | None) -> tuple[Game, int]:
     if table.seats[chosen].bot_plays:
         raise Refusal("bot_plays", "A bot plays your seat; take it back first.", seat=chosen)
     return table.game, chosen
-
-
-def _refusal(position: Game, action: str | int, error: ActionError) -> Refusal:
-    reason = position.reason_against(action)
-    if reason is None:
-        return Refusal(error.code, error.sentence)
-    return Refusal(reason.code, reason.sentence, **reason.params)
 
 
 def _better(one: Refusal | None, other: Refusal) -> Refusal:

@@ -2,8 +2,6 @@
 
 from typing import Any
 
-from boattrain.game.actions import BuildHarbor, Cards, Claim
-from boattrain.game.notation import action_text
 from boattrain.server.errors import BadInput, Refusal
 from boattrain.server.tables.table import Table
 
@@ -41,11 +39,6 @@ def payments(table: Table, guest: str | None, route: str | None, city: str | Non
         raise Refusal("unknown_city", "There is no such city on this board.")
     found = game.payment_options(str(route or city))
     listed = [
-        {"cards": dict(payment.cards), "text": action_text(board, _paid(route, city, payment.cards))}
-        for payment in found[:MOST_PAYMENTS]
+        {"cards": dict(payment.cards), "numbers": list(payment.numbers)} for payment in found[:MOST_PAYMENTS]
     ]
     return {"payments": listed, "more": len(found) > MOST_PAYMENTS}
-
-
-def _paid(route: str | None, city: str | None, cards: Cards) -> Claim | BuildHarbor:
-    return Claim(route, cards) if route is not None else BuildHarbor(str(city), cards)

@@ -73,6 +73,7 @@ from boattrain.server.wire.table_events import LogEvent
 MOST_FRAME = 4096
 MOST_NAME = 32
 MOST_CHAT = 500
+MOST_NUMBERS = 12  # of an action and its payment: one for each pair space
 
 Key = Annotated[str, StringConstraints(min_length=1, max_length=64, pattern=r"^[A-Za-z0-9_.:-]+$")]
 Name = Annotated[str, StringConstraints(min_length=1, max_length=MOST_NAME, strip_whitespace=True)]
@@ -132,12 +133,17 @@ class Keyed(Input):
 
 
 class Act(Input):
-    """An action for the position (`ply`, `branch`); `action` is its text, or its number."""
+    """An action for the position (`ply`, `branch`); `action` is its text, its number, or the numbers of an action
+    and its payment."""
 
     ply: Ply
     branch: Ply
     key: Key
-    action: ActionText | ActionNumber
+    action: (
+        ActionText
+        | ActionNumber
+        | Annotated[list[ActionNumber], Field(min_length=1, max_length=MOST_NUMBERS)]
+    )
     seat: Seat | None = None
 
 
@@ -286,10 +292,10 @@ class WhyAnswer(Answer):
 
 
 class Payment(Output):
-    """One way to pay; `text` is the whole action, ready to be sent."""
+    """One way to pay; `numbers` is the whole action with its payment, ready to be sent."""
 
     cards: dict[str, int]
-    text: str
+    numbers: list[int]
 
 
 class PaymentsAnswer(Answer):
