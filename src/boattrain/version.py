@@ -2,4 +2,4 @@
 
 __version__ = "0.1.0"
 
-RULES_VERSION = 1  # raised when a game of an older record would go another way
+RULES_VERSION = 2  # raised when a game of an older record would go another way

@@ -48,7 +48,7 @@ def test_a_card_more_counts_as_if_it_were_in_the_hand(board):
             for color in range(t.n_colors):
                 for k, covers in (
                     (t.single[deck][color], 1),
-                    (t.second[deck][color], t.second_covers[deck][color]),
+                    (t.special[deck][color], t.special_covers[deck][color]),
                 ):
                     if k != structs.NONE:
                         valuation.turns_with_hand(t, m, p)

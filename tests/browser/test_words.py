@@ -44,7 +44,7 @@ SOURCES = [
 ]
 # Said without words of its own: "legal" is no refusal; who lacks cards is told in two ways, by color or not.
 WORDLESS = {"legal", "cards_lacking"}
-TOLD_OTHERWISE = {"cards_lacking": ("cards_lacking_color", "cards_lacking_any")}
+TOLD_OTHERWISE = {"cards_lacking": ("cards_lacking_color", "cards_lacking_any", "double_counts")}
 # What must not be left in a text: a placeholder, a value that is missing, two spaces, a space before a full stop.
 HOLE = re.compile(r"\{\w*\}|undefined|null|NaN|\[object|  |^ | $| [.,;:!?](?!\.)|^$")
 ODD_NAME = "{n} <b>$1</b>"  # words.mjs seats somebody of that name

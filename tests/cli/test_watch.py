@@ -26,7 +26,7 @@ def test_a_whole_game_is_told(cli, name):
 def test_a_spectator_sees_no_ticket_and_no_blind_card_before_the_end(cli):
     words = ["watch", "--board", "great_lakes", "--seed", "4"]
     told, shown = cli(*words).out, cli(*words, "--open").out
-    secrets = ("keeps 3", "chooses a fleet", "draws from trains")
+    secrets = ("chooses tickets", "chooses a fleet", "draws from trains")
     assert all(words in told for words in secrets)
     assert not any(words in shown for words in secrets)
 

@@ -95,7 +95,7 @@ def test_only_a_view_can_be_sampled(game):
 # Events from outside
 
 
-@pytest.mark.parametrize("code", range(-1, structs.E_STAYS + 2))
+@pytest.mark.parametrize("code", range(-1, structs.LAST_EVENT + 2))
 @pytest.mark.parametrize("value", [-2, 30000, -30000])
 def test_an_event_that_cannot_have_happened_is_refused(game, code, value):
     view = game.view(0)

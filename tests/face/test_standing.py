@@ -1,5 +1,7 @@
 """Tickets that are done, open or cut off; reasons with codes and facts."""
 
+import pytest
+
 import boattrain
 from boattrain.game.reasons import Reason
 from boattrain.game.standing import ticket_states
@@ -63,7 +65,7 @@ def test_a_reason_has_a_code_and_the_facts_of_its_sentence():
     lacking = game.reason_against("claim duluth-wausau")
     assert lacking is not None
     assert lacking.code == "cards_lacking"
-    assert lacking.params == {"missing": 2, "color": "green", "deck": "trains"}
+    assert lacking.params == {"missing": 2, "color": "green", "deck": "trains", "covers": 1}
     assert lacking.sentence == game.why_not("claim duluth-wausau")
 
 
@@ -76,3 +78,33 @@ def test_a_text_or_number_that_is_no_action_gives_the_code_of_its_error():
     game = boattrain.scenario("great_lakes")
     assert game.reason_against("fly to the moon").code == "unknown_action"
     assert game.reason_against(10**6).code == "unknown_number"
+
+
+@pytest.mark.parametrize(
+    ("board", "hand", "route", "sentence"),
+    [
+        (
+            "world",
+            "ship:red:double*2",
+            "caracas-lagos",
+            "Three more red ship cards, or wild cards, are needed. A double card counts as two.",
+        ),
+        (
+            "world",
+            "ship:red:double*2",
+            "lima-honolulu",
+            "Two more ship cards of the same color, or wild cards, are needed. A double card counts as two.",
+        ),
+        ("great_lakes", "green*2", "duluth-wausau", "Two more green train cards, or wild cards, are needed."),
+        ("great_lakes", "green*3", "duluth-wausau", "One more green train card, or a wild card, is needed."),
+        (
+            "san_francisco",
+            "red*2",
+            "pier_39-alcatraz",
+            "The route needs one wild card for its marked space; you have 0.",
+        ),
+    ],
+)
+def test_a_sentence_says_what_is_lacking(board, hand, route, sentence):
+    game = boattrain.scenario(board, hands={0: hand})
+    assert game.why_not(f"claim {route}") == sentence

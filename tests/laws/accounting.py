@@ -153,13 +153,19 @@ class Books:
         ring, holder = core.get("ring"), core.get("holder")
         drawn, sizes, keeps = core.get("draw_ticket"), core.get("draw_n"), core.cell("n_keeps")
         offered = [t for draw in range(keeps, core.cell("n_draws")) for t in drawn[draw][: sizes[draw]]]
+        choosing = keeps < seats  # opening tickets: what is not kept goes under the deck when all have chosen
         lying = [ring[(head + i) % total] for i in range(n)]
         held = [t for t in range(total) if holder[t] != NOBODY]
-        assert sorted(lying + offered + held) == list(range(total))
-        assert core.get("held_n")[:seats] == [holder[:total].count(seat) for seat in range(seats)]
         kept, masks, seat_of = core.get("draw_kept"), core.get("draw_mask"), core.get("draw_seat")
+        if choosing:
+            for draw in range(keeps):
+                offered += [drawn[draw][j] for j in range(sizes[draw]) if not masks[draw] >> j & 1]
+        assert sorted(lying + offered + held) == list(range(total))
+        told = [0 if choosing else holder[:total].count(seat) for seat in range(seats)]
+        assert core.get("held_n")[:seats] == told
         for draw in range(keeps):
-            assert masks[draw].bit_count() == kept[draw] <= sizes[draw]
+            assert kept[draw] == (0 if choosing else masks[draw].bit_count())
+            assert masks[draw].bit_count() <= sizes[draw]
             for j in range(sizes[draw]):
                 if masks[draw] >> j & 1:
                     assert holder[drawn[draw][j]] == seat_of[draw]

@@ -98,6 +98,21 @@ def test_which_tickets_another_kept_is_as_likely_for_each_choice():
     check_odds(counts, {(False, False): 1, (True, False): 2, (False, True): 2, (True, True): 1})
 
 
+@pytest.mark.parametrize(("board", "odds"), [("world", {3: 10, 4: 5, 5: 1}), ("san_francisco", {1: 2, 2: 1})])
+def test_how_many_opening_tickets_another_has_chosen_may_be_any_number_that_the_rules_allow(board, odds):
+    # Each choice that reaches the minimum is as likely: ten ways to keep three of five.
+    game = boattrain.Game(board, 3, 4, first=0)
+    game.play(game.core.legal()[-1])
+    for seat in (1, 2, None):
+        check_odds(count(game, seat, lambda other: len(other.tickets(0)), some(3000, 300)), odds)
+    game.play(game.core.legal()[0])
+    own = game.view(1).tickets(1)
+    for seed in range(20):
+        assert boattrain.sample(game.view(1), seed).tickets(1) == own
+    both = count(game, 2, lambda other: (len(other.tickets(0)), len(other.tickets(1))), some(6000, 3000))
+    check_odds(both, {(a, b): n * m for a, n in odds.items() for b, m in odds.items()})
+
+
 def test_a_ticket_seen_again_tells_what_another_returned():
     # Seat 0 returns three tickets of four; seat 1 draws those three with one more and returns three of them; seat 0
     # draws again and sees which: what seat 1 kept is known then.

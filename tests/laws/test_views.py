@@ -14,7 +14,7 @@ from hypothesis import given
 import boattrain
 from boattrain.game.actions import BuildHarbor, Claim, Keep, Pay
 from boattrain.game.views import empty_view
-from laws.players import BOARDS, COMPILED, every_table, examples, sittings, some
+from laws.players import BOARDS, COMPILED, TABLES, every_table, examples, sittings, some
 
 MANY_DRAWS = 30  # sampling slows down where tickets are drawn without end: see test_sampling.py
 
@@ -121,6 +121,7 @@ def openly(game, other, seat, dice):
 
 
 TURNED_UP = {
+    "opening_tickets_kept",
     "row_filled",
     "row_swept",
     "fleets_revealed",
@@ -145,6 +146,58 @@ def same_told(game, other, seat, action):
     ]
     assert game.view(seat) == other.view(seat)
     return True
+
+
+@every_table
+def test_until_all_have_chosen_opening_tickets_nobody_can_tell_what_or_how_many_another_keeps(board, seats):
+    for seed in range(some(12, 3)):
+        dice = random.Random(seed)
+        one, two = (boattrain.Game(BOARDS[board], seats, seed) for _ in range(2))
+        secretive = dice.randrange(seats)
+        watchers = [seat for seat in [*range(seats), None] if seat != secretive]
+        for n in range(seats):
+            choices = (
+                dice.sample(one.core.legal(), 2)
+                if one.to_act == secretive
+                else [dice.choice(one.core.legal())]
+            )
+            told_one, told_two = one.step(choices[0]), two.step(choices[-1])
+            if n + 1 < seats:  # the last choice opens all
+                for seat in watchers:
+                    assert told(told_one, seat) == told(told_two, seat)
+                    same_view(one.view(seat), two.view(seat))
+        counts = [[game.ticket_count(seat) for seat in range(seats)] for game in (one, two)]
+        assert counts == [[len(game.tickets(seat)) for seat in range(seats)] for game in (one, two)]
+
+
+@pytest.mark.parametrize(("board", "seats"), [(b, n) for b, n in TABLES if len(BOARDS[b].piece_kinds) == 2])
+def test_until_all_have_chosen_a_fleet_nobody_can_tell_what_another_takes(board, seats):
+    for seed in range(some(12, 3)):
+        dice = random.Random(seed)
+        one, two = (boattrain.Game(BOARDS[board], seats, seed) for _ in range(2))
+        while one.phase == "keep":
+            number = dice.choice(one.core.legal())
+            one.step(number)
+            two.step(number)
+        secretive = dice.randrange(seats)
+        for n in range(seats):
+            choices = (
+                dice.sample(one.core.legal(), 2)
+                if one.to_act == secretive
+                else [dice.choice(one.core.legal())]
+            )
+            told_one, told_two = one.step(choices[0]), two.step(choices[-1])
+            for seat in [*range(seats), None] if n + 1 < seats else ():
+                if seat != secretive:
+                    assert told(told_one, seat) == told(told_two, seat)
+                    same_view(one.view(seat), two.view(seat))
+
+
+def same_view(one, two):
+    assert one == two
+    assert one.to_dict() == two.to_dict()
+    assert one.legal_numbers() == two.legal_numbers()
+    assert boattrain.sample(one, 1).hash == boattrain.sample(two, 1).hash
 
 
 @pytest.mark.parametrize("board", BOARDS)

@@ -104,6 +104,15 @@ class Table:
 
         return Scene(boattrain.Game(self.board, **options))
 
+    def pays(self, route: str, cards: str) -> bool:
+        """True when these cards buy the route and leave the hand."""
+        game = self.scenario(hands={0: cards}).play(f"claim {route} with {cards}")
+        return (game.owner(route), game.hand(0)) == (0, {})
+
+    def refuses_payment(self, route: str, cards: str) -> bool:
+        """True when these cards do not buy the route."""
+        return self.scenario(hands={0: cards}).refuses(f"claim {route} with {cards}")
+
 
 @pytest.fixture
 def world() -> Table:

@@ -49,6 +49,14 @@ def test_an_exchange_touches_no_other_player(world):
 
 
 @pytest.mark.rule("SWAP-1")
+@pytest.mark.parametrize("number", [0, -1, -20])
+def test_fewer_than_one_piece_cannot_be_swapped(world, number):
+    game = world.scenario()
+    assert game.refuses(f"exchange {number} trains for ships")
+    assert game.why_not(f"exchange {number} trains for ships") == "Exchange one piece or more."
+
+
+@pytest.mark.rule("SWAP-1")
 def test_every_number_from_one_to_what_the_reserve_holds_is_open(world):
     game = world.scenario()
     assert sum(game.text(action).startswith("exchange") for action in game.legal_actions) == 10 + 5

@@ -218,6 +218,40 @@ def test_nobody_else_learns_which_opening_tickets_were_kept(any_board, watcher):
     assert view(games[0], watcher) == view(games[1], watcher)
 
 
+@pytest.mark.rule("HIDE-1")
+@pytest.mark.rule("SETUP-2")
+@pytest.mark.parametrize("watcher", [1, 2, None])
+def test_nobody_else_learns_how_many_opening_tickets_were_kept_before_all_have_chosen(any_board, watcher):
+    games = [any_board.new(seats=3, seed=3, first=0) for _ in range(2)]
+    offer = games[0].offer(0)
+    number = 1 if any_board.board == "san_francisco" else 3
+    one, other = (
+        told(game.events("keep " + ", ".join(kept)), watcher)
+        for game, kept in zip(games, (offer[:number], offer), strict=True)
+    )
+    assert one == other
+    for seat in (1, 2):
+        assert view(games[0], watcher) == view(games[1], watcher)
+        assert games[0].view(watcher).legal_numbers() == games[1].view(watcher).legal_numbers()
+        own = "keep " + ", ".join(games[0].offer(seat)[:number])
+        one, other = (told(game.events(own), watcher) for game in games)
+        assert (one == other) is (seat == 1)
+    assert view(games[0], watcher) != view(games[1], watcher)
+
+
+@pytest.mark.rule("HIDE-2")
+@pytest.mark.rule("SETUP-4")
+@pytest.mark.parametrize("watcher", [1, 2, None])
+def test_a_fleet_is_in_no_other_view_before_all_have_chosen(rails_and_sails, watcher):
+    games = [rails_and_sails.new(seats=3, seed=3, first=0).keep_all() for _ in range(2)]
+    numbers = (games[0].game.legal_numbers()[0], games[0].game.legal_numbers()[-1])
+    one, other = (told(game.game.step(number), watcher) for game, number in zip(games, numbers, strict=True))
+    assert one == other
+    assert view(games[0], watcher) == view(games[1], watcher)
+    assert games[0].view(watcher) == games[1].view(watcher)
+    assert games[0].view(watcher).legal_numbers() == games[1].view(watcher).legal_numbers()
+
+
 @pytest.mark.rule("HIDE-2")
 def test_an_error_does_not_depend_on_what_the_player_cannot_see(any_board):
     from boattrain import IllegalAction

@@ -7,7 +7,6 @@ from collections import Counter
 import pytest
 
 TWO_WILDS = "red locomotive locomotive ship:red ship:red ship:red"
-HOARD = {"world": ["trains", "ships"], "great_lakes": ["trains", "ships"], "san_francisco": ["cards"]}
 
 
 # --- CARD-6 ---
@@ -201,81 +200,3 @@ def test_a_locomotive_paid_for_a_ship_route_comes_back_in_the_train_deck(world):
     game = world.scenario(row=world.plain_row, hands={0: "ship:red locomotive"}, rest=1)
     game.play("claim petropavlovsk-tokyo with ship:red locomotive")
     assert (game.deck_size("trains"), game.deck_size("ships")) == (1, 1)
-
-
-# --- CARD-8 ---
-
-
-@pytest.mark.rule("CARD-8")
-def test_drawing_is_not_available_when_all_cards_are_in_hands(any_board):
-    game = any_board.scenario(row=any_board.empty_row, rest=1)
-    assert "take" not in game.verbs()
-
-
-@pytest.mark.rule("CARD-8")
-def test_an_empty_deck_gives_no_card(any_board):
-    deck = HOARD[any_board.board][0]
-    game = any_board.scenario(row=any_board.plain_row, rest={deck: 1})
-    assert game.refuses(f"take from {deck}")
-
-
-@pytest.mark.rule("CARD-8")
-@pytest.mark.parametrize(
-    ("board", "row"), [("world", "red - - - - -"), ("san_francisco", "- - red - -")], indirect=["board"]
-)
-def test_a_single_card_to_be_had_is_the_whole_draw(board, row):
-    game = board.scenario(row=row, rest=1).play("take red from row")
-    assert (game.hand(0), game.phase, game.to_act) == ({"red": 1}, "turn", 1)
-
-
-@pytest.mark.rule("CARD-8")
-@pytest.mark.rule("CARD-4")
-def test_the_draw_is_over_when_only_a_face_up_wild_is_left(world):
-    game = world.scenario(row="red locomotive - - - -", rest=1).play("take red from row")
-    assert (game.to_act, game.row.count("locomotive")) == (1, 1)
-
-
-@pytest.mark.rule("CARD-8")
-def test_a_place_that_no_deck_can_fill_stays_empty(any_board):
-    game = any_board.scenario(row=any_board.plain_row, rest=1).play("take green from row")
-    assert (game.phase, game.row.count(None)) == ("second_card", 1)
-    assert game.play("take purple from row").row.count(None) == 2
-
-
-@pytest.mark.rule("CARD-8")
-@pytest.mark.rule("CARD-7")
-def test_an_empty_place_is_filled_as_soon_as_a_payment_renews_a_deck(world):
-    game = world.scenario(
-        row="yellow green - ship:purple ship:yellow ship:green", hands={0: "black*2"}, rest=1
-    )
-    game.play("claim hamburg-moskva:black with black*2")
-    assert (game.row.count("black"), game.row.count(None), game.deck_size("trains")) == (1, 0, 1)
-
-
-@pytest.mark.rule("CARD-8")
-def test_an_empty_place_in_san_francisco_is_filled_from_the_one_deck(san_francisco):
-    game = san_francisco.scenario(row="blue green black - -", hands={0: "red*3"}, rest=1)
-    game.play("claim golden_gate_bridge-lincoln_park with red*3")
-    assert (game.row.count("red"), game.deck_size("cards")) == (2, 1)
-
-
-@pytest.mark.rule("CARD-8")
-@pytest.mark.parametrize(
-    ("row", "filled_with"),
-    [
-        ("yellow green purple ship:purple ship:yellow -", "ship:black"),
-        ("yellow green - ship:purple ship:yellow ship:green", "locomotive"),
-    ],
-)
-def test_an_empty_place_is_filled_from_the_deck_with_fewer_cards_in_the_row(world, row, filled_with):
-    game = world.scenario(row=row, hands={0: "ship:black locomotive"}, rest=1)
-    game.play("claim petropavlovsk-tokyo with ship:black locomotive")
-    assert Counter(game.row) - Counter(row.split()) == Counter([filled_with])
-
-
-@pytest.mark.rule("CARD-8")
-@pytest.mark.parametrize("paid", ["ship:black locomotive*2", "ship:black*2 locomotive"])
-def test_two_empty_places_on_a_tie_are_filled_from_either_deck(world, paid):
-    row = "yellow green - ship:purple ship:yellow -"
-    game = world.scenario(row=row, hands={0: paid}, rest=1).play(f"claim cape_town-toamasina with {paid}")
-    assert Counter(game.row) - Counter(row.split()) == Counter(["locomotive", "ship:black"])

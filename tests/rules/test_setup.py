@@ -184,6 +184,49 @@ def test_returned_opening_tickets_lie_at_the_bottom_in_the_order_they_were_dealt
     assert tuple(queue[-4:]) == (*first_back, *second_offer[3:])
 
 
+@pytest.mark.rule("SETUP-2")
+@pytest.mark.parametrize("first", [0, 1, 2])
+def test_returned_opening_tickets_go_under_the_deck_in_turn_order(world, first):
+    game = world.new(seats=3, seed=1, first=first, recommended_fleets=True)
+    returned = []
+    for _ in range(3):
+        offer = game.offer(game.to_act)
+        returned += offer[:2]
+        game.play("keep " + ", ".join(offer[2:]))
+    queue = []
+    while game.tickets_left:
+        game.play("draw tickets")
+        queue += game.offer(game.to_act)
+        game.keep_all()
+    assert queue[-6:] == returned
+
+
+@pytest.mark.rule("SETUP-2")
+def test_how_many_opening_tickets_each_has_kept_is_told_when_the_last_has_chosen(rails_and_sails):
+    game = rails_and_sails.new(seats=3, seed=1, first=1)
+    in_deck = game.tickets_left
+    told = []
+    for number in (3, 4, 5):  # seats 1, 2 and 0
+        told.append(game.events("keep " + ", ".join(game.offer(game.to_act)[:number])))
+        if number < 5:
+            assert [game.view(None).ticket_count(seat) for seat in range(3)] == [None, None, None]
+            assert game.tickets_left == in_deck
+    assert [[event.kind for event in events if event.kind.endswith("kept")] for events in told] == [
+        [], [], ["opening_tickets_kept"],
+    ]  # fmt: skip
+    assert next(event for event in told[2] if event.kind == "opening_tickets_kept").counts == (5, 3, 4)
+    assert [game.ticket_count(seat) for seat in range(3)] == [5, 3, 4]
+    assert game.tickets_left == in_deck + 3
+
+
+@pytest.mark.rule("SETUP-2")
+def test_a_player_sees_the_own_choice_of_opening_tickets_at_once(any_board):
+    game = any_board.new(seats=3, seed=1, first=0)
+    kept = game.offer(0)[1:]
+    game.play("keep " + ", ".join(kept))
+    assert sorted(game.view(0).tickets(0)) == sorted(kept)
+
+
 # --- SETUP-10 ---
 
 

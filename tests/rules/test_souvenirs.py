@@ -82,6 +82,25 @@ def test_a_token_is_taken_also_in_the_last_turn(san_francisco):
     assert game.play(CLAIM).outcome.sheets[0].souvenirs == 1
 
 
+BOTH_ENDS = {"castro": ("bell", 2), "haight_ashbury": ("crab", 2)}
+
+
+@pytest.mark.rule("SOUVENIR-2")
+@pytest.mark.rule("END-1")
+def test_the_end_trigger_is_checked_after_the_choice_of_a_souvenir(san_francisco):
+    game = before_claim(san_francisco, BOTH_ENDS, pieces={0: {"cable_car": 4}}).play(CLAIM)
+    assert (game.phase, game.turns_left) == ("souvenir", None)
+    assert game.play("take souvenir at castro").turns_left == 2
+
+
+@pytest.mark.rule("SOUVENIR-2")
+@pytest.mark.rule("END-2")
+def test_the_last_turn_ends_with_the_choice_of_a_souvenir(san_francisco):
+    game = before_claim(san_francisco, BOTH_ENDS, souvenirs={0: ["tram"]}, turns_left=1).play(CLAIM)
+    assert (game.phase, game.over) == ("souvenir", False)
+    assert game.play("take souvenir at castro").outcome.sheets[0].souvenirs == 1
+
+
 # --- SOUVENIR-2 ---
 
 

@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+import json
+from itertools import combinations
+from pathlib import Path
+
 import pytest
 
 DECKS = {
@@ -259,3 +263,48 @@ def test_completed_and_open_tickets_add_up(world):
     )
     sheet = game.finish().sheets[0]
     assert (sheet.tickets, sheet.completed) == (7 - 11 - 6, 1)
+
+
+# --- TICKET-6 ---
+
+
+@pytest.mark.rule("TICKET-6")
+def test_a_player_may_hold_all_tickets_that_the_others_did_not_keep(any_board):
+    game = any_board.new(seats=2, seed=2, first=0, recommended_fleets=any_board.board != "san_francisco")
+    game.keep_all()
+    while game.phase == "place":
+        game.play(game.text(next(iter(game.legal_actions))))
+    while game.tickets_left:
+        if game.to_act == 0:
+            game.play("draw tickets").keep_all()
+        else:
+            game.short_turn()
+    assert game.ticket_count(0) == len(game.board.tickets) - game.ticket_count(1) > 20
+    assert len(game.tickets(0)) == game.ticket_count(0)
+
+
+@pytest.mark.rule("TICKET-6")
+def test_the_largest_board_has_room_for_every_draw_of_tickets(tmp_path):
+    """Every draw keeps one ticket only, so that there are as many draws as there can be."""
+    import boattrain
+    from boattrain.boards import limits
+    from boattrain.rules import structs
+
+    content = json.loads((Path(boattrain.__file__).parent / "boards" / "world.json").read_bytes())
+    named = {frozenset((ticket["a"], ticket["b"])) for ticket in content["tickets"]}
+    cities = [city["id"] for city in content["cities"]]
+    ends = [(a, b) for a, b in combinations(cities, 2) if frozenset((a, b)) not in named]
+    missing = limits.TICKETS - len(content["tickets"]) - len(content["tours"])
+    content["tickets"] += [{"a": a, "b": b, "points": 5} for a, b in ends[:missing]]
+    content["opening_tickets"] = {"dealt": 1, "keep": 1}
+    content["ticket_draw"] = {"drawn": limits.OFFER, "keep": 1}
+    content["id"] = "many_tickets"
+    path = tmp_path / "many_tickets.json"
+    path.write_text(json.dumps(content))
+    game = boattrain.Game(path, limits.SEATS, 3, recommended_fleets=True)
+    while game.tickets_left or game.phase == "keep":
+        game.play("draw tickets") if game.phase == "turn" else game.play(game.legal_numbers()[0])
+    assert sum(game.ticket_count(seat) for seat in range(5)) == limits.TICKETS == game.core.cell("n_draws")
+    assert limits.TICKETS + limits.SEATS <= structs.TICKET_DRAWS
+    assert game.core.broken_law() == 0
+    assert boattrain.replay(game.record()).hash == game.hash

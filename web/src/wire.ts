@@ -36,6 +36,8 @@ export type LogEvent =
   | DeckRenewedEvent
   | TicketsOfferedEvent
   | TicketsKeptEvent
+  | OpeningTicketsChosenEvent
+  | OpeningTicketsKeptEvent
   | FleetChosenEvent
   | FleetsRevealedEvent
   | SouvenirsPlacedEvent
@@ -76,6 +78,8 @@ export type GameEvent =
   | DeckRenewedEvent
   | TicketsOfferedEvent
   | TicketsKeptEvent
+  | OpeningTicketsChosenEvent
+  | OpeningTicketsKeptEvent
   | FleetChosenEvent
   | FleetsRevealedEvent
   | SouvenirsPlacedEvent
@@ -580,6 +584,21 @@ export interface TicketsKeptEvent {
   seat: number;
 }
 /**
+ * A seat chose its opening tickets; nobody else is told which or how many.
+ */
+export interface OpeningTicketsChosenEvent {
+  choice: number | null;
+  kind: 'opening_tickets_chosen';
+  seat: number;
+}
+/**
+ * All seats have chosen their opening tickets: how many each of them keeps.
+ */
+export interface OpeningTicketsKeptEvent {
+  counts: number[];
+  kind: 'opening_tickets_kept';
+}
+/**
  * A seat chose its fleet.
  */
 export interface FleetChosenEvent {
@@ -609,7 +628,6 @@ export interface SouvenirsPlacedEvent {
  */
 export interface RouteNamedEvent {
   kind: 'route_named';
-  last_pair: number;
   pair_spaces_left: number;
   route: string;
   seat: number;

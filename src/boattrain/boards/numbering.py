@@ -24,7 +24,7 @@ class Numbering:
     refill0: int  # + deck
     stop: int
     claim0: int  # + route
-    pay0: int  # + (color * pay_wilds + wilds) * pay_seconds + cards of the color's second kind
+    pay0: int  # + (color * pay_wilds + wilds) * pay_specials + cards of the color's second kind
     draw_tickets: int
     build0: int  # + city
     harbor_pay0: int  # + (color * width + cards of the first deck) * width + cards of the second
@@ -33,7 +33,7 @@ class Numbering:
     pass_turn: int
     n_actions: int  # after the last range
     pay_wilds: int
-    pay_seconds: int
+    pay_specials: int
     harbor_width: int
     most_swapped: int
 
@@ -48,7 +48,7 @@ def numbering(board: Board) -> Numbering:
     """The numbering of a board."""
     longest = max(route.length for route in board.routes)
     wilds = max(longest, 2) + 1
-    seconds = max(most_seconds(board), 2) + 1
+    specials = max(most_specials(board), 2) + 1
     width = board.harbors.cards_of_each_deck + 1 if board.harbors else 1
     two_kinds = len(board.piece_kinds) == 2
     swapped = sum(kind.owned for kind in board.piece_kinds) - board.pieces_taken if two_kinds else 0
@@ -61,7 +61,7 @@ def numbering(board: Board) -> Numbering:
         "refill0": len(board.decks),
         "stop": 1,
         "claim0": len(board.routes),
-        "pay0": len(board.colors) * wilds * seconds,
+        "pay0": len(board.colors) * wilds * specials,
         "draw_tickets": 1,
         "build0": len(board.cities) if board.harbors else 0,
         "harbor_pay0": len(board.colors) * width * width if board.harbors else 0,
@@ -78,7 +78,7 @@ def numbering(board: Board) -> Numbering:
         **starts,
         n_actions=total,
         pay_wilds=wilds,
-        pay_seconds=seconds,
+        pay_specials=specials,
         harbor_width=width,
         most_swapped=swapped,
     )
@@ -93,17 +93,17 @@ def number_range(board: Board, name: str) -> range:
     return range(first, getattr(starts, RANGES[following]) if following < len(RANGES) else starts.n_actions)
 
 
-def most_seconds(board: Board) -> int:
+def most_specials(board: Board) -> int:
     """The most cards of a color's second kind that one payment can hold."""
     most = 0
-    for deck, spaces, count in second_kinds(board):
+    for deck, spaces, count in special_kinds(board):
         for route in board.routes:
             if board.piece_kinds[route.kind].deck == deck:
                 most = max(most, min(count, -(-route.length // spaces)))
     return most
 
 
-def second_kinds(board: Board) -> list[tuple[int, int, int]]:
+def special_kinds(board: Board) -> list[tuple[int, int, int]]:
     """(deck, spaces covered, count) of every card that is the second kind of its color in its deck."""
     found = []
     seen: set[tuple[int, int]] = set()

@@ -14,6 +14,8 @@ from boattrain.game.events import (
     GameOver,
     HarborBuilt,
     LastTurns,
+    OpeningTicketsChosen,
+    OpeningTicketsKept,
     Passed,
     PiecesExchanged,
     RouteClaimed,
@@ -89,6 +91,8 @@ class Narrator:
                 return f"({deck}: the discards are shuffled)"
             case LastTurns(turns_left=turns):
                 return f"(the end is near: {turns} turns are left)"
+            case OpeningTicketsKept(counts=counts):
+                return f"(tickets kept: {', '.join(map(str, counts))})"
             case _:
                 return self._deed(event)
 
@@ -101,8 +105,10 @@ class Narrator:
                 return f"takes {self.card(card)}"
             case TicketsOffered():
                 return self._offered(event)
-            case TicketsKept():
-                return self._kept(event)
+            case TicketsKept(seat=seat, count=count, choice=choice):
+                return f"keeps {count}" if choice is None else self._kept(seat, choice)
+            case OpeningTicketsChosen(seat=seat, choice=choice):
+                return "chooses tickets" if choice is None else self._kept(seat, choice)
             case FleetChosen(first_kind=first):
                 return self._fleet(first)
             case SouvenirsPlaced(souvenir=souvenir, city=city):
@@ -157,11 +163,8 @@ class Narrator:
         self.offers[event.seat] = event.tickets or ()
         return f"draws {event.count} ticket{'s' if event.count > 1 else ''}"
 
-    def _kept(self, event: TicketsKept) -> str:
-        choice = event.choice
-        if choice is None:
-            return f"keeps {event.count}"
-        offer = self.offers.get(event.seat, ())
+    def _kept(self, seat: int, choice: int) -> str:
+        offer = self.offers.get(seat, ())
         kept = [self._ticket(ticket) for place, ticket in enumerate(offer) if choice >> place & 1]
         return f"keeps {'; '.join(kept)}"
 

@@ -119,22 +119,22 @@ def number_of(board: Board, core: Core, action: Action) -> int | None:
 def route_payment(board: Board, route: int, choice: int) -> Cards:
     """The cards of payment number `choice` for a route (of a pair route: for one space); none if it means none."""
     n = numbering(board)
-    rest, seconds = divmod(choice, n.pay_seconds)
+    rest, specials = divmod(choice, n.pay_specials)
     color, wilds = divmod(rest, n.pay_wilds)
     lane = board.routes[route]
     deck = board.piece_kinds[lane.kind].deck
     kinds = [card for card in board.cards if card.deck == deck and card.color == color and not card.wild]
     covers = kinds[1].spaces if len(kinds) > 1 else 1
-    singles = (2 if lane.pairs else lane.length) - wilds - seconds * covers
+    singles = (2 if lane.pairs else lane.length) - wilds - specials * covers
     if (
-        singles < (-1 if seconds and not wilds else 0)
-        or (seconds and len(kinds) < 2)
+        singles < (-1 if specials and not wilds else 0)
+        or (specials and len(kinds) < 2)
         or (singles > 0 and not kinds)
     ):
         return ()
     counts = {kinds[0].id: singles} if singles > 0 else {}
-    if seconds:
-        counts[kinds[1].id] = seconds
+    if specials:
+        counts[kinds[1].id] = specials
     if wilds:
         counts[board.cards[board.wild].id] = wilds
     return sort_cards(board, counts)

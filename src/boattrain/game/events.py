@@ -92,6 +92,19 @@ class TicketsKept(Event, code=structs.E_KEPT):
     choice = own(MASK)
 
 
+class OpeningTicketsChosen(Event, code=structs.E_CHOSEN):
+    """A seat chose its opening tickets; nobody else is told which or how many."""
+
+    seat = public(SEAT)
+    choice = own(MASK)
+
+
+class OpeningTicketsKept(Event, code=structs.E_OPENED):
+    """All seats have chosen their opening tickets: how many each of them keeps."""
+
+    counts = public(EACH_SEAT)
+
+
 class FleetChosen(Event, code=structs.E_FLEET):
     """A seat chose its fleet."""
 
@@ -120,7 +133,6 @@ class RouteNamed(Event, code=structs.E_CLAIMING):
     seat = public(SEAT)
     route = public(ROUTE)
     pair_spaces_left = public(NUMBER)
-    last_pair = public(NUMBER)
 
 
 class CardsPaid(Event, code=structs.E_PAID):

@@ -61,11 +61,11 @@ def _under_way(board: Board, core: Core) -> dict[str, Any]:
     """What the decision that is asked for now depends on, beside the position."""
     match core.phase():
         case structs.KEEP:
-            return {"opening": core.cell("n_keeps") < core.seats()}
+            return _keeping(board, core)
         case structs.SECOND:
-            return {"cards_taken": core.cell("taken")}
+            return {"cards_taken": core.cell("cards_taken")}
         case structs.REFILL:
-            facts = {"cards_taken": core.cell("taken"), "place": core.cell("slot")}
+            facts = {"cards_taken": core.cell("cards_taken"), "place": core.cell("slot")}
             return {**facts, "took_wild": bool(core.cell("took_wild"))}
         case structs.PAY:
             return {"route": board.routes[core.cell("claim")].id, "pairs_left": core.cell("spaces")}
@@ -76,6 +76,21 @@ def _under_way(board: Board, core: Core) -> dict[str, Any]:
         case structs.PLACE:
             return {"stacks_placed": core.cell("placed")}
     return {}
+
+
+def _keeping(board: Board, core: Core) -> dict[str, Any]:
+    """Opening tickets that seats do not keep go under the deck when all have chosen, in this order (SETUP-2)."""
+    chosen = core.cell("n_keeps")
+    if chosen >= core.seats():
+        return {"opening": False}
+    drawn, sizes, masks = core.get("draw_ticket"), core.get("draw_n"), core.get("draw_mask")
+    returned = [
+        board.tickets[drawn[draw][j]].id
+        for draw in range(chosen)
+        for j in range(sizes[draw])
+        if not masks[draw] >> j & 1
+    ]
+    return {"opening": True, "returned": returned}
 
 
 def _card_facts(board: Board, core: Core) -> dict[str, Any]:

@@ -200,7 +200,7 @@ _WRITINGS: dict[str, Writing] = {
     "cards": Writing(
         r".+", lambda board, cards: cards_text(cards), lambda board, text: [read_cards(board, text)]
     ),
-    "count": Writing(r"[0-9]{1,3}", _same, lambda board, text: [int(text)]),
+    "count": Writing(r"-?[0-9]{1,3}", _same, lambda board, text: [int(text)]),
     "given": Writing(r"\S+ for \S+", _given_text, _read_given),
 }
 

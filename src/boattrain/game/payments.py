@@ -1,7 +1,6 @@
 """All ways to pay for a route or a harbor: each as a set of cards, and as the decisions that lead to it."""
 
 from collections import Counter
-from collections.abc import Iterator
 from dataclasses import dataclass
 
 from boattrain.boards import Board
@@ -35,9 +34,7 @@ def payment_with(board: Board, core: Core, action: Claim | BuildHarbor, cards: C
     return next((one for one in _payments(board, core, action, cards) if one.cards == cards), None)
 
 
-def _payments(
-    board: Board, core: Core, action: Claim | BuildHarbor, wanted: Cards | None
-) -> Iterator[Payment]:
+def _payments(board: Board, core: Core, action: Claim | BuildHarbor, wanted: Cards | None) -> list[Payment]:
     """Every set of cards that pays, once; with `wanted`, no more than those made of cards from it."""
     scratch = core_for(board, type(core))
     scratch.copy_from(core)
@@ -45,13 +42,17 @@ def _payments(
     if isinstance(action, BuildHarbor):
         city = board.city_index[action.city]
         scratch.name_harbor(city)
-        for number in scratch.legal():
-            yield Payment(harbor_payment(board, number - n.harbor_pay0), (n.build0 + city, number))
-        return
+        return [
+            Payment(harbor_payment(board, number - n.harbor_pay0), (n.build0 + city, number))
+            for number in scratch.legal()
+        ]
     route = board.route_index[action.route]
     scratch.name_route(route)
-    purse = None if wanted is None else _purse(wanted)
-    yield from _Spaces(board, scratch, route, purse).payments(Counter(), (n.claim0 + route,))
+    hand = scratch.get_at("hand", core.actor())
+    purse = Counter({card.id: held for card, held in zip(board.cards, hand, strict=False) if held})
+    if wanted is not None:
+        purse &= _purse(wanted)
+    return _route_payments(board, route, scratch.legal(), purse)
 
 
 def _purse(cards: Cards) -> Counter[str]:
@@ -62,38 +63,25 @@ def _purse(cards: Cards) -> Counter[str]:
         return Counter()
 
 
-class _Spaces:
-    """Goes through the payments of a route, of a pair route space by space, on a core that is thrown away.
+def _route_payments(board: Board, route: int, legal: list[int], purse: Counter[str]) -> list[Payment]:
+    """The payments with cards of the purse, each set of cards once.
 
-    Pair spaces can be paid in several orders; cards that have been laid down before, in another order, are skipped.
+    `legal` are the ways to pay for the route, or for its first pair space. Pair spaces are paid in any order (ROUTE-7),
+    so that a pair that can pay any space can pay the first one, too. Sets of cards grow pair by pair; of the decisions
+    that lead to the same set, the first in the order of the numbering are kept.
     """
-
-    def __init__(self, board: Board, core: Core, route: int, purse: Counter[str] | None) -> None:
-        self.board, self.core, self.route, self.purse = board, core, route, purse
-        self.pairs = board.routes[route].pairs > 0
-        self.first = numbering(board).pay0
-        self.seen: set[Cards] = set()
-
-    def payments(self, laid: Counter[str], numbers: tuple[int, ...]) -> Iterator[Payment]:
-        """The payments that go on from the cards laid down so far, without a card that is not in the purse."""
-        last_pair = self.core.cell("last_pair")
-        for number in self.core.legal():
-            choice = number - self.first
-            counts = laid + Counter(dict(route_payment(self.board, self.route, choice)))
-            if self.purse is not None and not counts <= self.purse:
-                continue
-            cards = sort_cards(self.board, counts)
-            if cards in self.seen:
-                continue
-            self.seen.add(cards)
-            if not self.pairs:
-                yield Payment(cards, (*numbers, number))
-                continue
-            if self.core.lay_pair(choice) > 0:
-                yield from self.payments(counts, (*numbers, number))
-            else:
-                yield Payment(cards, (*numbers, number))
-            self.core.lift_pair(choice, last_pair)
+    n = numbering(board)
+    ways = [(number, Counter(dict(route_payment(board, route, number - n.pay0)))) for number in sorted(legal)]
+    found: dict[Cards, tuple[int, ...]] = {(): (n.claim0 + route,)}
+    for _ in range(max(board.routes[route].pairs, 1)):
+        longer: dict[Cards, tuple[int, ...]] = {}
+        for laid, numbers in found.items():
+            for number, cards in ways:
+                whole = Counter(dict(laid)) + cards
+                if whole <= purse:
+                    longer.setdefault(sort_cards(board, whole), (*numbers, number))
+        found = longer
+    return [Payment(cards, numbers) for cards, numbers in found.items()]
 
 
 def _price(board: Board, cards: Cards) -> tuple[int, int, int]:

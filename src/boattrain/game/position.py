@@ -129,8 +129,9 @@ class Position:
 
     def ticket_count(self, seat: int) -> int | None:
         """How many tickets a seat has kept; None if it is hidden (until all have chosen their opening tickets)."""
-        if self._opening and not self.shows(seat):
-            return None
+        if self._opening:
+            chosen = self.tickets(seat)
+            return None if chosen is None else len(chosen)
         return int(self.core.get_at("held_n", self._seat(seat)))
 
     def offer(self, seat: int) -> tuple[str, ...] | None:
@@ -145,7 +146,7 @@ class Position:
 
     @property
     def tickets_left(self) -> int:
-        """Tickets in the deck."""
+        """Tickets in the deck. Opening tickets that seats return are there when all have chosen (SETUP-2)."""
         return self.core.cell("ring_n")
 
     def owner(self, route: str) -> int | None:

@@ -2,7 +2,7 @@
 
 from typing import Any, NamedTuple, TypeVar
 
-from boattrain.boards import Route
+from boattrain.boards import Board, Route
 from boattrain.boards.numbering import numbering
 from boattrain.game.actions import (
     Action,
@@ -62,6 +62,10 @@ def reason_against(position: Position, action: Action) -> Reason:
         case _:
             return _PLAIN.get(type(action), reason("impossible", "That is not possible now."))
 
+
+_PILES_EMPTY = reason(
+    "piles_empty", "No card can be taken while all draw piles and all discard piles are empty."
+)
 
 # Where there is one reason only
 _PLAIN: dict[type, Reason] = {
@@ -128,9 +132,8 @@ def _missing_cards(position: Position, seat: int, route: Route) -> Reason:
         )
         return reason("pairs_lacking", sentence, spaces=route.pairs)
     if wilds < route.ferries:
-        sentence = (
-            f"The route needs {_count(route.ferries, 'wild card')} for its marked spaces; you have {wilds}."
-        )
+        marked = "marked space" if route.ferries == 1 else "marked spaces"
+        sentence = f"The route needs {_count(route.ferries, 'wild card')} for its {marked}; you have {wilds}."
         return reason("wilds_lacking", sentence, needed=route.ferries, have=wilds)
     return _missing_color(position, hand, route, wilds)
 
@@ -144,28 +147,32 @@ def _missing_color(position: Position, hand: dict[str, int], route: Route, wilds
             spaces[card.color] += hand.get(card.id, 0) * card.spaces
     best = spaces[route.color] if route.color >= 0 else max(spaces)
     missing = route.length - best - wilds
-    color = board.colors[route.color] + " " if route.color >= 0 else ""
-    of_one = "" if color else " of one color"
-    kind = board.decks[deck].name.lower().removesuffix("s") if len(board.decks) > 1 else "card"
-    sentence = f"{_count(missing, f'more {color}{kind}')}{of_one}, or wild cards, are needed."
+    color = board.colors[route.color] if route.color >= 0 else None
+    covers = max(card.spaces for card in board.cards if card.deck == deck)
     return reason(
-        "cards_lacking", sentence, missing=missing, color=color.strip() or None, deck=board.decks[deck].id
+        "cards_lacking",
+        _lacking_sentence(board, deck, missing, color, covers),
+        missing=missing,
+        color=color,
+        deck=board.decks[deck].id,
+        covers=covers,
     )
 
 
+def _lacking_sentence(board: Board, deck: int, missing: int, color: str | None, covers: int) -> str:
+    """`missing` spaces are not paid for yet; one card covers up to `covers` of them."""
+    kind = board.decks[deck].name.lower().removesuffix("s") if len(board.decks) > 1 else "card"
+    more = _count(missing, f"more {color} {kind}" if color else f"more {kind}").capitalize()
+    same = "" if color else " of the same color"
+    wilds = "or a wild card, is" if missing == 1 else "or wild cards, are"
+    double = " A double card counts as two." if covers > 1 and missing > 1 else ""
+    return f"{more}{same}, {wilds} needed.{double}"
+
+
 def _count(n: int, what: str) -> str:
-    names = {
-        1: "One",
-        2: "Two",
-        3: "Three",
-        4: "Four",
-        5: "Five",
-        6: "Six",
-        7: "Seven",
-        8: "Eight",
-        9: "Nine",
-    }
-    return f"{names.get(n, n)} {what}{'' if n == 1 else 's'}"
+    """A number in words, as it stands inside a sentence, and what there is of it."""
+    names = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine")
+    return f"{names[n] if n < len(names) else n} {what}{'' if n == 1 else 's'}"
 
 
 def _against_harbor(position: Position, action: BuildHarbor) -> Reason:
@@ -195,14 +202,23 @@ def _against_face_up(position: Position, card: str) -> Reason:
     board = position.board
     if card not in position.row:
         return reason("not_in_row", "That card is not in the row.", card=card)
+    if _all_piles_are_empty(position):
+        return _PILES_EMPTY
     if board.card(card).wild:
         sentence = "A face-up wild card can only be taken as the first and only card."
         return reason("wild_second", sentence, card=card)
     return reason("card_not_now", "That card cannot be taken now.", card=card)
 
 
+def _all_piles_are_empty(position: Position) -> bool:
+    """Whether no deck can give a card (CARD-8); an empty deck has been renewed from its discard pile if it could be."""
+    return not any(position.deck_size(deck.id) for deck in position.board.decks)
+
+
 def _against_blind(position: Position, deck: str) -> Reason:
     if deck in [d.id for d in position.board.decks]:
+        if _all_piles_are_empty(position):
+            return _PILES_EMPTY
         return reason("deck_empty", f"The deck of {deck} is empty.", deck=deck)
     return reason("unknown_deck", "There is no such deck on this board.")
 
@@ -214,6 +230,8 @@ def _against_exchange(position: Position, given: str, count: int) -> Reason:
         return reason("no_exchange", "There is nothing to exchange on this board.")
     if given not in kinds:
         return reason("unknown_piece", "There is no such kind of piece on this board.")
+    if not isinstance(count, int) or count < 1:
+        return reason("exchange_too_few", "Exchange one piece or more.")
     got = next(kind for kind in kinds if kind != given)
     have, box = _shown(position.pieces(seat))[given], _shown(position.reserve(seat))[got]
     sentence = (

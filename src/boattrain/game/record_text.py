@@ -7,8 +7,9 @@ from collections.abc import Iterator
 from dataclasses import replace
 from typing import Any
 
+from boattrain.boards import Board
 from boattrain.errors import RecordError
-from boattrain.game.actions import BuildHarbor, Claim, sort_cards
+from boattrain.game.actions import Action, BuildHarbor, Claim, sort_cards
 from boattrain.game.events import CardsPaid
 from boattrain.game.game import Game
 from boattrain.game.notation import action_text
@@ -95,7 +96,10 @@ def turn_lines(game: Game, numbers: tuple[int, ...]) -> Iterator[str]:
 
 
 class _Line:
-    """The words of a turn. A payment joins the action that it pays for once it is whole."""
+    """The words of a turn. A payment joins the action that it pays for once it is whole.
+
+    Pair spaces that were paid in another order than the cards of the whole would be are written pair by pair.
+    """
 
     def __init__(self, number: int) -> None:
         self.number = number
@@ -103,6 +107,8 @@ class _Line:
         self.words: list[str] = []
         self.bought: Claim | BuildHarbor | None = None
         self.paid: Counter[str] = Counter()
+        self.before: Game | None = None  # the game that a route of pair spaces was named in
+        self.numbers: list[int] = []
 
     def add(self, game: Game, number: int) -> None:
         self.seat = game.to_act if self.seat is None else self.seat
@@ -110,12 +116,20 @@ class _Line:
         self.words.append(action_text(game.board, action))
         if isinstance(action, Claim | BuildHarbor):
             self.bought = action
+            self.before = game.copy() if _has_pairs(game.board, action) else None
+        self.numbers.append(number)
         for event in game.step(number):
             if isinstance(event, CardsPaid):
                 self.paid[event.card] += event.count
         if self.bought is not None and game.core.phase() not in (structs.PAY, structs.PAY_HARBOR):
             whole = replace(self.bought, cards=sort_cards(game.board, self.paid))
-            self.words, self.bought = [action_text(game.board, whole)], None
+            if self.before is None or self.before.decisions(whole) == self.numbers:
+                self.words = [action_text(game.board, whole)]
+            self.bought = None
 
     def text(self) -> str:
         return f"{self.number}. seat {self.seat}: {'; '.join(self.words)}"
+
+
+def _has_pairs(board: Board, action: Action) -> bool:
+    return isinstance(action, Claim) and board.routes[board.route_index[action.route]].pairs > 0

@@ -3,7 +3,7 @@
 Each check returns 1 where its law holds. Only the referee's state can be audited: a view hides what is counted.
 """
 
-from . import structs
+from . import structs, tickets
 from .structs import BoardData, Scratch, State
 
 SOUND = 0
@@ -97,7 +97,7 @@ def pieces_add_up(s: State, board: BoardData, scratch: Scratch, p: int) -> int:
         in_game += s.pieces[p][kind] + placed
     if in_game == 0:
         return has_no_fleet_yet(s, board, p)
-    if wrong or in_game != board.taken:
+    if wrong or in_game != board.fleet_size:
         return 0
     return 1
 
@@ -151,16 +151,28 @@ def tickets_add_up(s: State, board: BoardData, scratch: Scratch) -> int:
             scratch.pool[board.n_tickets + s.holder[ticket]] += 1
     for i in range(s.ring_n):
         scratch.pool[s.ring[(s.ring_head + i) % board.n_tickets]] += 1
-    for draw in range(s.n_keeps, s.n_draws):
-        for j in range(s.draw_n[draw]):
-            scratch.pool[s.draw_ticket[draw][j]] += 1
+    count_offered(s, scratch)
     for ticket in range(board.n_tickets):
         if scratch.pool[ticket] != 1:
             return 0
     for p in range(s.seats):
-        if scratch.pool[board.n_tickets + p] != s.held_n[p]:
+        held = scratch.pool[board.n_tickets + p]
+        if tickets.choosing_opening(s):
+            held = 0  # nobody is told before all have chosen (SETUP-2)
+        if held != s.held_n[p]:
             return 0
     return 1
+
+
+def count_offered(s: State, scratch: Scratch) -> None:
+    """Tickets on offer, and opening tickets that go under the deck when all have chosen, onto the pool."""
+    first = s.n_keeps
+    if tickets.choosing_opening(s):
+        first = 0
+    for draw in range(first, s.n_draws):
+        for j in range(s.draw_n[draw]):
+            if draw >= s.n_keeps or not (s.draw_mask[draw] >> j) & 1:
+                scratch.pool[s.draw_ticket[draw][j]] += 1
 
 
 def souvenirs_add_up(s: State, board: BoardData) -> int:

@@ -31,7 +31,7 @@ def discards_of_deck(s: State, board: BoardData, deck: int) -> int:
 
 
 def decks_that_give(s: State, board: BoardData) -> int:
-    """How many decks can give a card."""
+    """How many decks can give a card. An empty deck whose discard pile is not empty has been renewed (CARD-7)."""
     n = 0
     for deck in range(board.n_decks):
         if s.deck_n[deck] > 0:
@@ -138,18 +138,14 @@ def take_from_row(s: State, board: BoardData, scratch: Scratch, p: int, k: int) 
     effects.took(s, board, scratch, p, place)
 
 
-def something_to_take(s: State, board: BoardData, wild_too: bool) -> bool:
-    """Whether a card can be had: face up (a wild only as the first, CARD-3, CARD-4) or blind."""
-    if decks_that_give(s, board) > 0:
-        return True
-    for place in range(board.n_row):
-        if s.row[place] != structs.NONE and (wild_too or s.row[place] != board.wild):
-            return True
-    return False
-
-
 def list_draws(s: State, board: BoardData, scratch: Scratch, wild_too: bool) -> None:
-    """The cards that can be taken now, onto the list of legal actions."""
+    """The cards that can be taken now, onto the list of legal actions: face up or blind (CARD-1).
+
+    A face-up wild can only be the first card (CARD-3, CARD-4). If no deck can give a card, none can be taken, a
+    face-up one neither (CARD-8).
+    """
+    if decks_that_give(s, board) == 0:
+        return
     for place in range(board.n_row):
         k = s.row[place]
         if k != structs.NONE and (wild_too or k != board.wild):

@@ -4,7 +4,7 @@ Every action and event that comes in is checked here; nothing below checks again
 looks at payments are for the package itself, which gives them numbers of the board only.
 """
 
-from . import audit, effects, fold, memory, payments, playouts, scoring, structs, turns
+from . import audit, effects, fold, memory, playouts, scoring, structs, turns
 from .beliefs import knowledge, sampling
 from .memory import Memory
 
@@ -77,13 +77,6 @@ class Core(Memory):
                 return True
         return False
 
-    def legal_mask(self) -> bytes:
-        """A byte for each action number: 1 where it is legal."""
-        mask = bytearray(self.board.n_actions)
-        for action in self.legal():
-            mask[action] = 1
-        return bytes(mask)
-
     def step(self, action: int) -> bool:
         """Take an action; False, with nothing changed, when it is not legal."""
         if not self.is_legal(action):
@@ -100,13 +93,12 @@ class Core(Memory):
             rows.append((row[0], row[1], row[2], row[3], row[4], row[5], row[6], row[7]))
         return rows
 
-    # Looking at payments: on a copy that is thrown away
+    # Looking at payments, on a copy that is thrown away
 
     def name_route(self, route: int) -> None:
         """Ask how the route would be paid, without paying what is forced."""
-        effects.claiming(
-            self.s, self.board, self.scratch, self.s.actor, route, self.board.route_pairs[route], 0
-        )
+        pairs = self.board.route_pairs[route]
+        effects.claiming(self.s, self.board, self.scratch, self.s.actor, route, pairs)
         self.s.phase = structs.PAY
         self.listed = False
 
@@ -114,21 +106,6 @@ class Core(Memory):
         """Ask how the harbor would be paid."""
         effects.building(self.s, self.board, self.scratch, self.s.actor, city)
         self.s.phase = structs.PAY_HARBOR
-        self.listed = False
-
-    def lay_pair(self, choice: int) -> int:
-        """Lay down the cards for one pair space by the number of a payment; returns the spaces left."""
-        payments.lay_down(self.s, self.board, self.s.actor, self.s.claim, choice)
-        self.s.spaces -= 1
-        self.s.last_pair = payments.pair_rank(self.board, choice)
-        self.listed = False
-        return self.s.spaces
-
-    def lift_pair(self, choice: int, last_pair: int) -> None:
-        """Take the cards that were laid down last back, and the rank of the pair before them."""
-        payments.pick_up(self.s, self.board, self.s.actor, self.s.claim, choice)
-        self.s.spaces += 1
-        self.s.last_pair = last_pair
         self.listed = False
 
     # Views and worlds
@@ -142,7 +119,7 @@ class Core(Memory):
         """Let a redacted event happen in a view; False, with nothing changed, when it cannot have happened."""
         if self.s.viewer == structs.REFEREE or len(row) != structs.EVENT_WIDTH:
             return False
-        event = self.scratch.events[structs.EVENTS - 1]
+        event = self.scratch.incoming
         for i in range(structs.EVENT_WIDTH):
             event[i] = row[i]
         if not fold.fits(self.s, self.board, event):

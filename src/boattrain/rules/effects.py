@@ -21,8 +21,7 @@ def note(scratch: Scratch, code: int, a: int, b: int, c: int, e: int) -> None:
     row[5] = 0
     row[6] = 0
     row[7] = 0
-    if scratch.n_events < structs.EVENTS - 1:
-        scratch.n_events += 1
+    scratch.n_events += 1
 
 
 def note_more(scratch: Scratch, f: int, g: int, h: int) -> None:
@@ -59,7 +58,7 @@ def started(s: State, board: BoardData, scratch: Scratch, seats: int, first: int
     for p in range(seats):
         s.harbors_left[p] = board.n_harbors
         if board.n_pieces == 1:
-            take_fleet(s, board, p, board.taken)
+            take_fleet(s, board, p, board.fleet_size)
         elif recommended:
             take_fleet(s, board, p, board.recommended[0])
     if board.n_pieces == 1 or recommended:
@@ -82,8 +81,8 @@ def take_fleet(s: State, board: BoardData, p: int, n: int) -> None:
     s.pieces[p][0] = n
     s.reserve[p][0] = board.owned[0] - n
     if board.n_pieces == 2:
-        s.pieces[p][1] = board.taken - n
-        s.reserve[p][1] = board.owned[1] - (board.taken - n)
+        s.pieces[p][1] = board.fleet_size - n
+        s.reserve[p][1] = board.owned[1] - (board.fleet_size - n)
 
 
 # Cards
@@ -96,7 +95,7 @@ def blind(s: State, board: BoardData, scratch: Scratch, p: int, deck: int, k: in
     if k != structs.HIDDEN:
         s.hand[p][k] += 1
     knowledge.drew_blind(s, p, deck, k)
-    s.taken += 1
+    s.cards_taken += 1
 
 
 def took(s: State, board: BoardData, scratch: Scratch, p: int, place: int) -> None:
@@ -109,7 +108,7 @@ def took(s: State, board: BoardData, scratch: Scratch, p: int, place: int) -> No
         s.hand[p][k] += 1
     s.known[p][k] += 1
     s.slot = place
-    s.taken += 1
+    s.cards_taken += 1
     if k == board.wild:
         s.took_wild = 1
 
@@ -174,23 +173,67 @@ def offered(s: State, board: BoardData, scratch: Scratch, p: int, n: int) -> Non
 
 
 def kept(s: State, board: BoardData, scratch: Scratch, p: int, n: int, mask: int) -> None:
-    """p keeps n tickets of the offer; the rest goes under, in the order dealt (SETUP-2, TICKET-1)."""
+    """p keeps n tickets of a draw; the rest goes under the deck, in the order dealt (TICKET-1)."""
     note(scratch, structs.E_KEPT, p, n, mask, 0)
+    hold_tickets(s, p, mask)
+    settle_draw(s, board, s.n_keeps - 1, n)
+
+
+def chosen(s: State, board: BoardData, scratch: Scratch, p: int, mask: int) -> None:
+    """p has chosen opening tickets. Nobody else learns anything before all have chosen (SETUP-2)."""
+    note(scratch, structs.E_CHOSEN, p, mask, 0, 0)
+    hold_tickets(s, p, mask)
+
+
+def opened(s: State, board: BoardData, scratch: Scratch) -> None:
+    """All have chosen opening tickets: the counts are told, the rest goes under the deck in turn order (SETUP-2)."""
+    for p in range(structs.SEATS):
+        scratch.counts[p] = 0
+    for draw in range(s.seats):
+        scratch.counts[s.draw_seat[draw]] = tickets_in(s.draw_mask[draw])
+    tell_opening(s, board, scratch)
+
+
+def tell_opening(s: State, board: BoardData, scratch: Scratch) -> None:
+    """Opening tickets as `scratch.counts` says, by seat."""
+    counts = scratch.counts
+    note(scratch, structs.E_OPENED, counts[0], counts[1], counts[2], counts[3])
+    note_more(scratch, counts[4], 0, 0)
+    for draw in range(s.seats):
+        settle_draw(s, board, draw, counts[s.draw_seat[draw]])
+
+
+def hold_tickets(s: State, p: int, mask: int) -> None:
+    """The tickets of the offer under way whose bits are in the mask are p's, as far as the viewer may know."""
     draw = s.n_keeps
     s.n_keeps += 1
-    s.draw_kept[draw] = n
     s.draw_mask[draw] = mask
-    s.held_n[p] += n
-    for j in range(s.draw_n[draw]):
-        if mask != structs.HIDDEN:
-            ticket = s.draw_ticket[draw][j]
+    if mask != structs.HIDDEN:
+        for j in range(s.draw_n[draw]):
             if (mask >> j) & 1:
-                s.holder[ticket] = p
-            elif s.viewer == structs.REFEREE:
-                s.ring[(s.ring_head + s.ring_n) % board.n_tickets] = ticket
-                s.ring_n += 1
-    if s.viewer != structs.REFEREE:
-        s.ring_n += s.draw_n[draw] - n
+                s.holder[s.draw_ticket[draw][j]] = p
+
+
+def settle_draw(s: State, board: BoardData, draw: int, n: int) -> None:
+    """n tickets of a draw were kept: all may count them (TICKET-3), and the rest goes under the deck."""
+    s.draw_kept[draw] = n
+    s.held_n[s.draw_seat[draw]] += n
+    if s.viewer == structs.REFEREE:
+        end = s.ring_head + s.ring_n
+        for j in range(s.draw_n[draw]):
+            if not (s.draw_mask[draw] >> j) & 1:
+                s.ring[end % board.n_tickets] = s.draw_ticket[draw][j]
+                end += 1
+    s.ring_n += s.draw_n[draw] - n
+
+
+def tickets_in(mask: int) -> int:
+    """How many tickets a choice keeps."""
+    n = 0
+    while mask > 0:
+        n += mask & 1
+        mask >>= 1
+    return n
 
 
 # Pieces, harbors, souvenirs
@@ -251,14 +294,11 @@ def token(s: State, board: BoardData, scratch: Scratch, p: int, city: int) -> No
 # Routes
 
 
-def claiming(
-    s: State, board: BoardData, scratch: Scratch, p: int, r: int, spaces: int, last_pair: int
-) -> None:
+def claiming(s: State, board: BoardData, scratch: Scratch, p: int, r: int, spaces: int) -> None:
     """p has named a route and pays; `spaces` pair spaces are still to be paid."""
-    note(scratch, structs.E_CLAIMING, p, r, spaces, last_pair)
+    note(scratch, structs.E_CLAIMING, p, r, spaces, 0)
     s.claim = r
     s.spaces = spaces
-    s.last_pair = last_pair
 
 
 def paid(s: State, board: BoardData, scratch: Scratch, p: int, k: int, n: int) -> None:
@@ -315,7 +355,7 @@ def turn(s: State, scratch: Scratch, p: int, turns_left: int, passes: int) -> No
     s.turn = p
     s.turns_left = turns_left
     s.passes = passes
-    s.taken = 0
+    s.cards_taken = 0
     s.took_wild = 0
 
 

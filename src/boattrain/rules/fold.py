@@ -19,6 +19,12 @@ def fold(s: State, board: BoardData, scratch: Scratch, event: Ints) -> None:
         effects.offered(s, board, scratch, a, b)
     elif code == structs.E_KEPT:
         effects.kept(s, board, scratch, a, b, c)
+    elif code == structs.E_CHOSEN:
+        effects.chosen(s, board, scratch, a, b)
+    elif code == structs.E_OPENED:
+        for p in range(structs.SEATS):
+            scratch.counts[p] = event[1 + p]
+        effects.tell_opening(s, board, scratch)
     elif code == structs.E_REVEALED:
         for p in range(s.seats):
             effects.take_fleet(s, board, p, event[1 + p])
@@ -52,7 +58,7 @@ def fold_pieces(
     elif code == structs.E_STACK:
         effects.stack(s, board, scratch, a, b, c, e)
     elif code == structs.E_CLAIMING:
-        effects.claiming(s, board, scratch, a, b, c, e)
+        effects.claiming(s, board, scratch, a, b, c)
     elif code == structs.E_PAID:
         effects.paid(s, board, scratch, a, b, c)
     elif code == structs.E_CLAIMED:
@@ -93,7 +99,7 @@ def fits(s: State, board: BoardData, event: Ints) -> bool:
     c = event[3]
     if code == structs.E_STARTED:
         return s.seats == 0 and 2 <= a <= structs.SEATS and 0 <= b < a
-    if s.seats == 0 or code < 0 or code > structs.E_STAYS:
+    if s.seats == 0 or code < 0 or code > structs.LAST_EVENT:
         return False
     if (
         code == structs.E_SWEPT
@@ -102,6 +108,8 @@ def fits(s: State, board: BoardData, event: Ints) -> bool:
         or code == structs.E_REVEALED
     ):
         return code != structs.E_REVEALED or fleets_fit(s, board, event)
+    if code == structs.E_OPENED:
+        return opening_fits(s, event)
     if code == structs.E_ROW:
         return 0 <= a < board.n_row and 0 <= b < board.n_kinds and s.deck_n[board.deck_of[b]] > 0
     if code == structs.E_RENEWED:
@@ -112,8 +120,12 @@ def fits(s: State, board: BoardData, event: Ints) -> bool:
         return False
     if code <= structs.E_TOOK:
         return card_fits(s, board, code, b, c)
-    if code == structs.E_OFFERED or code == structs.E_KEPT or code == structs.E_SHOWN:
+    if code == structs.E_OFFERED or code == structs.E_SHOWN:
         return tickets_fit(s, board, event)
+    if code == structs.E_KEPT:
+        return s.n_keeps >= s.seats and choice_fits(s, a, c) and 1 <= b <= s.draw_n[s.n_keeps]
+    if code == structs.E_CHOSEN:
+        return s.n_keeps < s.seats and choice_fits(s, a, b)
     return action_fits(s, board, code, a, b, c)
 
 
@@ -129,16 +141,34 @@ def tickets_fit(s: State, board: BoardData, event: Ints) -> bool:
     n = event[2]
     if event[0] == structs.E_SHOWN:
         return 0 <= n < board.n_tickets
-    if event[0] == structs.E_KEPT:
-        if s.n_keeps >= s.n_draws or n < 0 or n > s.draw_n[s.n_keeps]:
-            return False
-        if event[3] == structs.HIDDEN or s.draw_n[s.n_keeps] == 0:
-            return event[3] <= 0
-        return s.draw_ticket[s.n_keeps][0] != structs.HIDDEN and 0 <= event[3] < 1 << s.draw_n[s.n_keeps]
     if n < 0 or n > structs.OFFER or n > s.ring_n or s.n_draws >= structs.TICKET_DRAWS:
         return False
     for j in range(structs.OFFER):
         if event[3 + j] < structs.HIDDEN or event[3 + j] >= board.n_tickets:
+            return False
+    return True
+
+
+def choice_fits(s: State, p: int, mask: int) -> bool:
+    """Whether seat p may have made this choice of the offer under way; others do not know which (HIDDEN)."""
+    draw = s.n_keeps
+    if draw >= s.n_draws or s.draw_seat[draw] != p:
+        return False
+    if mask == structs.HIDDEN:
+        return True
+    return s.draw_ticket[draw][0] != structs.HIDDEN and 0 <= mask < 1 << s.draw_n[draw]
+
+
+def opening_fits(s: State, event: Ints) -> bool:
+    """Opening tickets are told once, when all have chosen: each seat kept one or more of those it was dealt."""
+    if s.n_keeps != s.seats or s.n_draws != s.seats:
+        return False
+    for draw in range(s.seats):
+        n = event[1 + s.draw_seat[draw]]
+        mask = s.draw_mask[draw]
+        if s.draw_kept[draw] != 0 or n < 1 or n > s.draw_n[draw]:
+            return False
+        if mask != structs.HIDDEN and effects.tickets_in(mask) != n:
             return False
     return True
 

@@ -41,7 +41,7 @@ def board_fields(board: Board) -> dict[str, Any]:
 def _card_fields(board: Board) -> dict[str, Any]:
     decks, colors = range(len(board.decks)), range(len(board.colors))
     single = [[structs.NONE for _ in colors] for _ in decks]
-    second = [[structs.NONE for _ in colors] for _ in decks]
+    special = [[structs.NONE for _ in colors] for _ in decks]
     covers = [[1 for _ in colors] for _ in decks]
     harbor = [[structs.NONE for _ in colors] for _ in decks]
     for k, card in enumerate(board.cards):
@@ -50,7 +50,7 @@ def _card_fields(board: Board) -> dict[str, Any]:
         if single[card.deck][card.color] == structs.NONE:
             single[card.deck][card.color] = k
         else:
-            second[card.deck][card.color] = k
+            special[card.deck][card.color] = k
             covers[card.deck][card.color] = card.spaces
         if card.harbor:
             harbor[card.deck][card.color] = k
@@ -62,8 +62,8 @@ def _card_fields(board: Board) -> dict[str, Any]:
         "count": [card.count for card in board.cards],
         "deck_of": [card.deck for card in board.cards],
         "single": single,
-        "second": second,
-        "second_covers": covers,
+        "special": special,
+        "special_covers": covers,
         "harbor_kind": harbor,
         "opening_hand": [deck.opening_hand for deck in board.decks],
         "row_from": [deck.row for deck in board.decks],
@@ -78,7 +78,7 @@ def _piece_fields(board: Board) -> dict[str, Any]:
         "piece_deck": [kind.deck for kind in board.piece_kinds],
         "owned": [kind.owned for kind in board.piece_kinds],
         "recommended": [kind.recommended for kind in board.piece_kinds],
-        "taken": board.pieces_taken,
+        "fleet_size": board.pieces_taken,
     }
 
 

@@ -2,6 +2,7 @@
 
 import struct
 
+from libc.math cimport sqrt
 from libc.stdlib cimport calloc, free
 from libc.string cimport memcpy, memset
 
@@ -112,3 +113,8 @@ cdef int released(Loop loop, Memory memory, int n):
 cdef void copy_state(structs.State* to, structs.State* source) noexcept nogil:
     """Make one state equal to another."""
     to[0] = source[0]
+
+
+cdef double square_root(double x) noexcept nogil:
+    """Rounded as IEEE 754 asks: the same to the last bit in both cores."""
+    return sqrt(x)

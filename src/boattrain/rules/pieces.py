@@ -11,7 +11,7 @@ def fleet_is_chosen(s: State, board: BoardData) -> bool:
 def list_fleets(s: State, board: BoardData, scratch: Scratch) -> None:
     """Every mix that adds up, by the number of pieces of the first kind."""
     for n in range(board.owned[0] + 1):
-        rest = board.taken - n
+        rest = board.fleet_size - n
         if 0 <= rest <= board.owned[1]:
             scratch.legal[scratch.n_legal] = board.fleet0 + n
             scratch.n_legal += 1

@@ -35,7 +35,7 @@ def holds_other_lane(s: State, board: BoardData, p: int, r: int) -> bool:
 
 def begin_claim(s: State, board: BoardData, scratch: Scratch, p: int, r: int) -> None:
     """Name the route. How to pay is asked even where there is one way: others must not learn which (HIDE-2)."""
-    effects.claiming(s, board, scratch, p, r, board.route_pairs[r], 0)
+    effects.claiming(s, board, scratch, p, r, board.route_pairs[r])
 
 
 def pay_claim(s: State, board: BoardData, scratch: Scratch, p: int, choice: int) -> bool:
@@ -50,7 +50,7 @@ def pay_claim(s: State, board: BoardData, scratch: Scratch, p: int, choice: int)
 def pay_pair(s: State, board: BoardData, scratch: Scratch, p: int, choice: int) -> None:
     """Pay the next pair space."""
     payments.pay(s, board, scratch, p, s.claim, choice)
-    effects.claiming(s, board, scratch, p, s.claim, s.spaces - 1, payments.pair_rank(board, choice))
+    effects.claiming(s, board, scratch, p, s.claim, s.spaces - 1)
 
 
 def finish_claim(s: State, board: BoardData, scratch: Scratch, p: int) -> None:

@@ -1,3 +1,4 @@
+# ruff: noqa: F403, F405  (the limits of a board are the limits of the core: one list, taken over whole)
 """The memory layout of the core, defined once: limits, codes, and three structs.
 
 Plain Python uses the classes below as they stand. The compiled core uses C structs, which the build declares from
@@ -8,60 +9,18 @@ from math import prod
 from struct import calcsize
 from typing import Annotated, Any, NamedTuple, get_args, get_type_hints
 
-from boattrain.boards.limits import (
-    ACTIONS as ACTIONS,
-)
-from boattrain.boards.limits import (
-    CITIES as CITIES,
-)
-from boattrain.boards.limits import (
-    COLORS as COLORS,
-)
-from boattrain.boards.limits import (
-    DECK_CARDS as DECK_CARDS,
-)
-from boattrain.boards.limits import (
-    DECKS as DECKS,
-)
-from boattrain.boards.limits import (
-    HARBOR_TICKETS as HARBOR_TICKETS,
-)
-from boattrain.boards.limits import (
-    KINDS as KINDS,
-)
-from boattrain.boards.limits import (
-    LENGTH as LENGTH,
-)
-from boattrain.boards.limits import (
-    OFFER as OFFER,
-)
-from boattrain.boards.limits import (
-    PIECE_KINDS as PIECE_KINDS,
-)
-from boattrain.boards.limits import (
-    ROUTES as ROUTES,
-)
-from boattrain.boards.limits import (
-    ROW as ROW,
-)
-from boattrain.boards.limits import (
-    SEATS as SEATS,
-)
-from boattrain.boards.limits import (
-    SOUVENIRS as SOUVENIRS,
-)
-from boattrain.boards.limits import (
-    STOPS as STOPS,
-)
-from boattrain.boards.limits import (
-    TICKETS as TICKETS,
-)
+from boattrain.boards.limits import *
 
 AGES = 4  # decks that the table tells apart: the one that lies there, and those before its renewals
 OLDEST = 3  # all decks before those
-TICKET_DRAWS = 104  # every draw keeps a ticket, and each seat has the opening one
+TICKET_DRAWS = (
+    SEATS + TICKETS
+)  # every draw of a turn keeps a ticket for good, so that there is no other limit (TICKET-6)
 RELAYS = 10  # sweeps in a row before the row stays as it lies (CARD-6)
-EVENTS = 1024  # of one decision, the set-up among them
+ROW_EVENTS = 1 + DECKS + ROW * (1 + DECKS)  # the row swept and laid anew, each deck renewed after each card
+# The most events of one decision, the set-up among them: hands dealt, rows laid, stacks put down, tickets shown, and
+# a few for each seat.
+EVENTS = DECKS * DECK_CARDS + (RELAYS + 1) * ROW_EVENTS + SOUVENIRS + TICKETS + 8 * SEATS
 EVENT_WIDTH = 8
 
 NOBODY = -1
@@ -115,6 +74,9 @@ E_SHEET = 22
 E_OVER = 23
 E_DECIDES = 24
 E_STAYS = 25
+E_CHOSEN = 26
+E_OPENED = 27
+LAST_EVENT = E_OPENED
 
 Shorts = list[int]
 Ints = list[int]  # of 32 bits
@@ -141,8 +103,10 @@ class BoardData:
     count: Annotated[Shorts, "short", KINDS]
     deck_of: Annotated[Shorts, "short", KINDS]
     single: Annotated[Grid, "short", DECKS, COLORS]  # the kind that covers one space
-    second: Annotated[Grid, "short", DECKS, COLORS]  # the other kind of that color, or NONE
-    second_covers: Annotated[Grid, "short", DECKS, COLORS]
+    special: Annotated[
+        Grid, "short", DECKS, COLORS
+    ]  # a color's other kind: harbor trains, double ships; or NONE
+    special_covers: Annotated[Grid, "short", DECKS, COLORS]
     harbor_kind: Annotated[Grid, "short", DECKS, COLORS]
     opening_hand: Annotated[Shorts, "short", DECKS]
     row_from: Annotated[Shorts, "short", DECKS]
@@ -152,7 +116,7 @@ class BoardData:
     piece_deck: Annotated[Shorts, "short", PIECE_KINDS]
     owned: Annotated[Shorts, "short", PIECE_KINDS]
     recommended: Annotated[Shorts, "short", PIECE_KINDS]
-    taken: Short
+    fleet_size: Short
     # routes
     route_a: Annotated[Shorts, "short", ROUTES]
     route_b: Annotated[Shorts, "short", ROUTES]
@@ -204,7 +168,7 @@ class BoardData:
     claim0: Short
     pay0: Short
     pay_wilds: Short
-    pay_seconds: Short
+    pay_specials: Short
     draw_tickets: Short
     build0: Short
     harbor_pay0: Short
@@ -235,12 +199,11 @@ class State:
     recommended_fleets: Short
     revealed: Short
     # the decision under way
-    taken: Short  # cards taken this turn
+    cards_taken: Short  # this turn
     took_wild: Short  # the card taken is a face-up wild
     slot: Short  # place in the row to be refilled
     claim: Short  # the route (or harbor city) being paid for, or whose souvenir is chosen
     spaces: Short  # pair spaces still to be paid
-    last_pair: Short  # rank of the pair paid last, plus one
     placed: Short  # souvenir stacks placed by players so far
     row_stays: Short  # swept as often as allowed: left as it lies until it changes (CARD-6)
     # cards
@@ -294,6 +257,8 @@ class Scratch:
     legal: Annotated[Shorts, "short", ACTIONS]
     n_events: Short
     events: Annotated[Grid, "int", EVENTS, EVENT_WIDTH]
+    incoming: Annotated[Ints, "int", EVENT_WIDTH]  # an event from outside, before it is checked
+    counts: Annotated[Shorts, "short", SEATS]
     reach: Annotated[Grid, "short", PIECE_KINDS, COLORS + 1]  # longest route payable, by color; last: gray
     root: Annotated[Shorts, "short", CITIES]
     used: Annotated[Shorts, "short", ROUTES]

@@ -12,10 +12,15 @@ def offer(s: State, board: BoardData, scratch: Scratch, p: int, wanted: int) -> 
     effects.offered(s, board, scratch, p, n)
 
 
+def choosing_opening(s: State) -> bool:
+    """Whether opening tickets are still being chosen: the first draws are those of the set-up, one for each seat."""
+    return s.n_keeps < s.seats
+
+
 def least_kept(s: State, board: BoardData) -> int:
-    """How many of the offer under way must be kept."""
+    """How many of the offer under way must be kept (SETUP-2, TICKET-1; a last single ticket: TICKET-2)."""
     least = board.drawn_keep
-    if s.n_keeps < s.seats:
+    if choosing_opening(s):
         least = board.dealt_keep
     if s.draw_n[s.n_keeps] < least:
         least = s.draw_n[s.n_keeps]
@@ -25,21 +30,13 @@ def least_kept(s: State, board: BoardData) -> int:
 def list_keeps(s: State, board: BoardData, scratch: Scratch) -> None:
     least = least_kept(s, board)
     for mask in range(1, 1 << s.draw_n[s.n_keeps]):
-        if bits(mask) >= least:
+        if effects.tickets_in(mask) >= least:
             scratch.legal[scratch.n_legal] = board.keep0 + mask
             scratch.n_legal += 1
 
 
-def bits(mask: int) -> int:
-    n = 0
-    while mask > 0:
-        n += mask & 1
-        mask >>= 1
-    return n
-
-
 def keep(s: State, board: BoardData, scratch: Scratch, p: int, mask: int) -> None:
-    effects.kept(s, board, scratch, p, bits(mask), mask)
+    effects.kept(s, board, scratch, p, effects.tickets_in(mask), mask)
 
 
 # Connection

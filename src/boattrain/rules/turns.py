@@ -93,13 +93,6 @@ def add(scratch: Scratch, action: int) -> None:
     scratch.n_legal += 1
 
 
-def is_legal(s: State, board: BoardData, scratch: Scratch, action: int) -> bool:
-    for i in range(legal(s, board, scratch)):
-        if scratch.legal[i] == action:
-            return True
-    return False
-
-
 # Decisions
 
 
@@ -142,7 +135,7 @@ def apply_turn(s: State, board: BoardData, scratch: Scratch, p: int, action: int
         effects.decides(s, scratch, p, structs.KEEP)
     elif action == board.pass_turn:
         effects.passed(s, scratch, p)
-        end_turn(s, board, scratch)
+        next_turn(s, board, scratch, s.passes + 1)
     elif board.n_harbors > 0 and action >= board.build0 and action < board.build0 + board.n_cities:
         harbors.begin_harbor(s, board, scratch, p, action - board.build0)
         effects.decides(s, scratch, p, structs.PAY_HARBOR)
@@ -167,9 +160,9 @@ def apply_draw(s: State, board: BoardData, scratch: Scratch, p: int, action: int
 
 
 def after_card(s: State, board: BoardData, scratch: Scratch, p: int) -> None:
-    """A second card, unless two were taken, the first was a face-up wild, or there is none to take."""
+    """A second card, unless two were taken, the first was a face-up wild (CARD-3), or all piles are empty (CARD-8)."""
     cards.settle(s, board, scratch)
-    if s.taken == 1 and not s.took_wild and cards.something_to_take(s, board, False):
+    if s.cards_taken == 1 and not s.took_wild and cards.decks_that_give(s, board) > 0:
         effects.decides(s, scratch, p, structs.SECOND)
     else:
         end_turn(s, board, scratch)
@@ -187,15 +180,7 @@ def after_payment(s: State, board: BoardData, scratch: Scratch, p: int) -> None:
 def apply_preparation(s: State, board: BoardData, scratch: Scratch, p: int, action: int) -> None:
     """Keep tickets (also of an offer drawn in a turn), choose a fleet, place souvenirs."""
     if s.phase == structs.KEEP:
-        tickets.keep(s, board, scratch, p, action - board.keep0)
-        if s.n_keeps > s.seats:
-            end_turn(s, board, scratch)
-        elif s.n_keeps < s.seats:
-            effects.decides(s, scratch, (p + 1) % s.seats, structs.KEEP)
-        elif pieces.fleet_is_chosen(s, board):
-            effects.decides(s, scratch, s.first, structs.FLEET)
-        else:
-            place_souvenirs(s, board, scratch)
+        apply_keep(s, board, scratch, p, action - board.keep0)
     elif s.phase == structs.FLEET:
         pieces.choose_fleet(s, board, scratch, p, action - board.fleet0)
         if (p + 1) % s.seats != s.first:
@@ -205,6 +190,23 @@ def apply_preparation(s: State, board: BoardData, scratch: Scratch, p: int, acti
             place_souvenirs(s, board, scratch)
     else:
         souvenirs.place(s, board, scratch, p, action - board.place0)
+        place_souvenirs(s, board, scratch)
+
+
+def apply_keep(s: State, board: BoardData, scratch: Scratch, p: int, mask: int) -> None:
+    """Keep tickets of a draw, or choose opening tickets; the last to choose opens all choices (SETUP-2)."""
+    if not tickets.choosing_opening(s):
+        tickets.keep(s, board, scratch, p, mask)
+        end_turn(s, board, scratch)
+        return
+    effects.chosen(s, board, scratch, p, mask)
+    if tickets.choosing_opening(s):
+        effects.decides(s, scratch, (p + 1) % s.seats, structs.KEEP)
+        return
+    effects.opened(s, board, scratch)
+    if pieces.fleet_is_chosen(s, board):
+        effects.decides(s, scratch, s.first, structs.FLEET)
+    else:
         place_souvenirs(s, board, scratch)
 
 
@@ -218,11 +220,16 @@ def place_souvenirs(s: State, board: BoardData, scratch: Scratch) -> None:
 
 
 def end_turn(s: State, board: BoardData, scratch: Scratch) -> None:
-    """Count down, fire the end trigger once, and go on with the next seat (END-1, END-2)."""
+    """End a turn in which something was done."""
+    next_turn(s, board, scratch, 0)
+
+
+def next_turn(s: State, board: BoardData, scratch: Scratch, passes: int) -> None:
+    """Count down, fire the end trigger once, and go on with the next seat (END-1, END-2).
+
+    `passes` counts the turns in a row that were passes: if every seat had to pass, the game is over (TURN-2).
+    """
     p = s.turn
-    passes = 0
-    if scratch.n_events > 0 and scratch.events[0][0] == structs.E_PASSED:
-        passes = s.passes + 1
     left = s.turns_left
     if left > 0:
         left -= 1

@@ -5,7 +5,7 @@ what it brought so far and by the planner's rating of it; behind the tree the pl
 seats, and the position it comes to is valued.
 """
 
-from ..rules import memory, structs, turns
+from ..rules import memory, structs, tickets, turns
 from ..rules.beliefs import sampling
 from ..rules.structs import BoardData, Scratch, State
 from . import mind, valuation
@@ -112,7 +112,7 @@ def iterate(root: State, s: State, board: BoardData, scratch: Scratch, m: Mind, 
         value_seats(s, board, scratch, m)
         for p in range(s.seats):
             m.before[p] = m.estimate[p]
-        setting_up = 1 if s.n_keeps < s.seats else 0
+        setting_up = 1 if tickets.choosing_opening(s) else 0
         length = descend(s, board, scratch, m)
         roll_out(s, board, scratch, m, turns_ahead(s, board, m, setting_up))
         value_seats(s, board, scratch, m)
@@ -183,20 +183,12 @@ def select(m: Mind, node: int) -> int:
             if node == ROOT and m.thorough and tried * EVERY <= m.visits[ROOT] and tried < LEAST_TRIES:
                 return child
             mean = m.total[child] / tried if tried > 0 else 0.45
-            hope = 0.9 * m.prior[child] * root_of(m.visits[node] + 1.0) / (1.0 + tried)
+            hope = 0.9 * m.prior[child] * memory.square_root(m.visits[node] + 1.0) / (1.0 + tried)
             if mean + hope > most:
                 most = mean + hope
                 best = child
         child = m.sibling[child]
     return best
-
-
-def root_of(x: float) -> float:
-    """The square root, by Newton: the same to the last bit in both cores."""
-    guess = x if x < 4.0 else x / 4.0
-    for _ in range(12):
-        guess = 0.5 * (guess + x / guess)
-    return guess
 
 
 def turns_ahead(s: State, board: BoardData, m: Mind, setting_up: int) -> int:
@@ -230,7 +222,7 @@ def chance_to_win(s: State, board: BoardData, m: Mind, p: int) -> float:
         return 1.0 if margin > 0.0 else 0.5 if margin == 0.0 else 0.0
     doubt = m.doubt_late + valuation.earliness(s, board, m, p) * m.doubt_early
     margin = 0.8 * margin / doubt
-    return 0.5 + 0.5 * margin / root_of(1.0 + margin * margin)
+    return 0.5 + 0.5 * margin / memory.square_root(1.0 + margin * margin)
 
 
 def value_seats(s: State, board: BoardData, scratch: Scratch, m: Mind) -> None:

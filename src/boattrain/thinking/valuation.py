@@ -128,8 +128,8 @@ def spaces_covered(board: BoardData, m: Mind, deck: int, color: int) -> int:
     have = 0
     if board.single[deck][color] != structs.NONE:
         have = m.hand[board.single[deck][color]]
-    if board.second[deck][color] != structs.NONE:
-        have += m.hand[board.second[deck][color]] * board.second_covers[deck][color]
+    if board.special[deck][color] != structs.NONE:
+        have += m.hand[board.special[deck][color]] * board.special_covers[deck][color]
     return have
 
 
@@ -215,7 +215,7 @@ def value_of(s: State, board: BoardData, scratch: Scratch, m: Mind, p: int) -> f
 def earliness(s: State, board: BoardData, m: Mind, p: int) -> float:
     """The share of the game that is still to be played: 1 at its beginning."""
     return planning.own_turns_left(s, board, m, p) / (
-        1.0 + board.further_turns + (board.taken - board.end_pieces) / m.pace
+        1.0 + board.further_turns + (board.fleet_size - board.end_pieces) / m.pace
     )
 
 

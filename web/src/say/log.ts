@@ -79,6 +79,10 @@ function tellGame(
       return t(`${form}.offered`, { name, n: event.count });
     case 'tickets_kept':
       return t(`${form}.kept`, { name, n: event.count });
+    case 'opening_tickets_chosen':
+      return t(`${form}.chosen`, { name });
+    case 'opening_tickets_kept':
+      return t('log.opening', { list: event.counts.map((n, seat) => `${names[seat]} ${n}`).join(', ') });
     case 'fleet_chosen':
       return t(`${form}.fleet`, { name });
     case 'fleets_revealed':

@@ -43,9 +43,11 @@ function lacking(error: Refusal, values: Record<string, string | number>, board?
   const cards =
     cardWords(deck, color, missing) ??
     `${number(missing)} × ${color ? colorName(color) : named('deck', deck, board)}`;
-  return color
+  const said = color
     ? t('why.cards_lacking_color', { missing, cards })
     : t('why.cards_lacking_any', { missing, cards });
+  const doubles = Number(values.covers ?? 1) > 1 && missing > 1;
+  return doubles ? `${said} ${t('why.double_counts')}` : said;
 }
 
 function named(name: string, value: string, board?: Board | null): string {

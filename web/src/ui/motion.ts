@@ -72,7 +72,7 @@ export function flyCards(board: Board, events: LogEvent[], hand: number | null):
     else if (event.kind === 'drew_blind') {
       const what = { card: event.card ?? undefined, sign: `v-${board.deckSymbol(event.deck)}` };
       fly(board, `deck-${event.deck}`, home(event.seat), what, delay);
-    } else if (event.kind === 'tickets_kept')
+    } else if (event.kind === 'tickets_kept' || event.kind === 'opening_tickets_chosen')
       fly(board, 'tickets', home(event.seat), { sign: 'm-ticket' }, delay);
     else if (event.kind === 'cards_paid') {
       const deck = board.card.get(event.card)?.deck ?? '';

@@ -83,7 +83,7 @@ def _build(board: Board, seats: int, facts: Mapping[str, Any], core: Core) -> Ga
         "phase": PHASES.index("turn"),
         "turns_left": structs.NONE if turns_left is None else count(turns_left, "turns_left", most_turns, 1),
         "passes": count(facts.get("passes", 0), "passes", seats - 1),
-        "taken": 0,
+        "cards_taken": 0,
         "took_wild": 0,
         "slot": 0,
         "recommended_fleets": 0,

@@ -107,14 +107,12 @@ def give_a_payment(s: State, board: BoardData, scratch: Scratch, viewer: int) ->
                     cards += scratch.unplaced[age][k]
                 s.hand[p][k] += cards if cards < room else room
     spaces = s.spaces
-    last_pair = s.last_pair
     steps = spaces if s.phase == structs.PAY and spaces > 0 else 1
     for _ in range(steps):
         n = turns.legal(s, board, scratch)
         if n > 0:
             set_aside(s, board, scratch, p, scratch.legal[chance.below(scratch.rng, n)])
     s.spaces = spaces
-    s.last_pair = last_pair
     for k in range(board.n_kinds):
         scratch.given[k] = scratch.given[k] - s.known[p][k] if scratch.given[k] > s.known[p][k] else 0
     if not fits_in_hand(s, board, scratch, p):
@@ -146,7 +144,6 @@ def set_aside(s: State, board: BoardData, scratch: Scratch, p: int, action: int)
         payments.lay_down(s, board, p, s.claim, action - board.pay0)
         if s.spaces > 0:
             s.spaces -= 1
-            s.last_pair = payments.pair_rank(board, action - board.pay0)
     for k in range(board.n_kinds):
         scratch.given[k] += scratch.pool[k] - s.hand[p][k]
 
@@ -267,10 +264,10 @@ def guess_fleets(s: State, board: BoardData, scratch: Scratch, viewer: int) -> N
     """Fleets chosen in secret and not yet revealed (SETUP-4)."""
     if s.revealed or s.phase != structs.FLEET:
         return
-    least = board.taken - board.owned[1]
+    least = board.fleet_size - board.owned[1]
     if least < 0:
         least = 0
-    most = board.owned[0] if board.owned[0] < board.taken else board.taken
+    most = board.owned[0] if board.owned[0] < board.fleet_size else board.fleet_size
     p = s.first
     while p != s.actor:
         if p != viewer:

@@ -5,7 +5,7 @@ viewer knows what lay in the slots it drew, also when one came back later; what 
 is chosen at random, and a choice that contradicts what the viewer saw is thrown away.
 """
 
-from .. import chance, structs
+from .. import chance, effects, structs, tickets
 from ..structs import BoardData, Scratch, State
 
 TRIES = 200
@@ -17,28 +17,40 @@ def place_tickets(s: State, board: BoardData, scratch: Scratch, viewer: int) -> 
     """A replay that fits: thrown anew some times (each that fits is as likely), and if that does not find one,
     repaired where it contradicts."""
     for _ in range(TRIES):
-        throw_masks(s, scratch, viewer)
+        throw_masks(s, board, scratch, viewer)
         if replay(s, board, scratch, viewer) == 0:
             write_down(s, board, scratch)
             return True
     for _ in range(RESTARTS):
-        throw_masks(s, scratch, viewer)
+        throw_masks(s, board, scratch, viewer)
         if repair(s, board, scratch, viewer):
             return True
     return False
 
 
-def throw_masks(s: State, scratch: Scratch, viewer: int) -> None:
+def throw_masks(s: State, board: BoardData, scratch: Scratch, viewer: int) -> None:
     """A random choice for every draw of others; the viewer knows its own."""
     for draw in range(s.n_keeps):
-        throw_mask(s, scratch, viewer, draw)
+        throw_mask(s, board, scratch, viewer, draw)
 
 
-def throw_mask(s: State, scratch: Scratch, viewer: int, draw: int) -> None:
+def throw_mask(s: State, board: BoardData, scratch: Scratch, viewer: int, draw: int) -> None:
     if s.draw_seat[draw] == viewer:
         scratch.draw_mask[draw] = s.draw_mask[draw]
+    elif tickets.choosing_opening(s):
+        scratch.draw_mask[draw] = random_opening(scratch, s.draw_n[draw], board.dealt_keep)
     else:
         scratch.draw_mask[draw] = random_mask(scratch, s.draw_n[draw], s.draw_kept[draw])
+
+
+def random_opening(scratch: Scratch, n: int, least: int) -> int:
+    """A choice of `least` or more out of n, each as likely: how many are kept is not known yet (SETUP-2)."""
+    if least > n:
+        least = n
+    mask = chance.below(scratch.rng, 1 << n)
+    while effects.tickets_in(mask) < least:
+        mask = chance.below(scratch.rng, 1 << n)
+    return mask
 
 
 def repair(s: State, board: BoardData, scratch: Scratch, viewer: int) -> bool:
@@ -53,7 +65,7 @@ def repair(s: State, board: BoardData, scratch: Scratch, viewer: int) -> bool:
             draw = chance.below(scratch.rng, s.n_keeps)
         before = scratch.draw_mask[draw]
         culprit = scratch.culprit
-        throw_mask(s, scratch, viewer, draw)
+        throw_mask(s, board, scratch, viewer, draw)
         after = replay(s, board, scratch, viewer)
         if after <= contradictions or chance.below(scratch.rng, 20) == 0:
             contradictions = after
@@ -96,7 +108,7 @@ def replay(s: State, board: BoardData, scratch: Scratch, viewer: int) -> int:
             head = take_slots(s, scratch, draw, head)
             if s.draw_seat[draw] == viewer:
                 wrong += see_draw(s, scratch, draw)
-        if draw < s.n_keeps:
+        if draw < s.n_keeps and not tickets.choosing_opening(s):
             tail = return_rest(s, scratch, draw, tail)
     return wrong
 
@@ -167,7 +179,7 @@ def write_down(s: State, board: BoardData, scratch: Scratch) -> None:
             if draw < s.n_keeps:
                 if (scratch.draw_mask[draw] >> j) & 1:
                     s.holder[ticket] = s.draw_seat[draw]
-                else:
+                elif not tickets.choosing_opening(s):
                     tail += 1
     for i in range(s.ring_n):
         slot = scratch.queue[tail - s.ring_n + i]

@@ -123,7 +123,7 @@ class Showing:
 
     def _ticket_states(self, game: Game, seat: int, routes: bytes) -> dict[str, str]:
         """Looked at anew only when a route was claimed or a ticket kept."""
-        key = (routes, game.ticket_count(seat))
+        key = (routes, len(game.tickets(seat)))
         known, states = self._tickets.get(seat, (None, {}))
         if known != key:
             states = ticket_states(game, seat)

@@ -25,6 +25,7 @@ REVEALING = frozenset(
         structs.E_SWEPT,
         structs.E_RENEWED,
         structs.E_OFFERED,
+        structs.E_OPENED,
         structs.E_REVEALED,
         structs.E_SHOWN,
         structs.E_OVER,

@@ -4,6 +4,7 @@ Choices that begin alike have plans that begin alike, so they are made together:
 first, with and without each.
 """
 
+from ...rules import effects
 from ...rules.structs import BoardData, Scratch, State
 from ..mind import Mind
 from . import drafts, paths, planning
@@ -14,7 +15,7 @@ def rate_keeps(s: State, board: BoardData, scratch: Scratch, m: Mind, p: int) ->
     rank_tickets(s, board, scratch, m, p)
     least = s.draw_n[s.n_keeps]
     for i in range(scratch.n_legal):
-        least = paths.min_of(least, kept(scratch.legal[i] - board.keep0))
+        least = paths.min_of(least, effects.tickets_in(scratch.legal[i] - board.keep0))
     turns = planning.own_turns_left(s, board, m, p) * m.caution
     m.late_keeps = 0
     rate_with(s, board, scratch, m, p, 0, 0, s.draw_n[s.n_keeps] - least, turns, 0)
@@ -23,14 +24,6 @@ def rate_keeps(s: State, board: BoardData, scratch: Scratch, m: Mind, p: int) ->
             planning.begin_again(s, board, m, p, drafts.hurry_of(draft))
             rate_with(s, board, scratch, m, p, 0, 0, s.draw_n[s.n_keeps] - least, turns, draft)
     m.has_plan[p] = 0
-
-
-def kept(mask: int) -> int:
-    n = 0
-    while mask > 0:
-        n += mask & 1
-        mask = mask >> 1
-    return n
 
 
 def rank_tickets(s: State, board: BoardData, scratch: Scratch, m: Mind, p: int) -> None:

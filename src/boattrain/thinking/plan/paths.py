@@ -45,7 +45,7 @@ def missing_cards(s: State, board: BoardData, scratch: Scratch, p: int, r: int) 
     """Cards that p lacks for a route, taken by itself; `measure_reach` has been called for p."""
     deck = board.piece_deck[board.route_piece[r]]
     if board.route_pairs[r] > 0:
-        lacking = board.route_pairs[r] - payments.pairs_within(s, board, p, deck, 0)
+        lacking = board.route_pairs[r] - payments.count_pairs(s, board, p, deck)
         return 2 * lacking if lacking > 0 else 0
     color = board.route_color[r]
     if color == structs.GRAY:

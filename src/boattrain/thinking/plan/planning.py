@@ -27,7 +27,7 @@ def own_turns_left(s: State, board: BoardData, m: Mind, p: int) -> float:
         for kind in range(board.n_pieces):
             pieces += s.pieces[q][kind]
         if pieces == 0:
-            pieces = board.taken
+            pieces = board.fleet_size
         if pieces < fewest:
             fewest = pieces
     return 1.0 + board.further_turns + (fewest - board.end_pieces) / m.pace
@@ -89,7 +89,7 @@ def enough_pieces(s: State, board: BoardData, m: Mind, p: int) -> bool:
         total += m.plan_pieces[p][kind]
     have = s.pieces[p][0] + (s.pieces[p][1] if board.n_pieces == 2 else 0)
     if have == 0 and not s.revealed:
-        have = board.taken
+        have = board.fleet_size
     return total <= have
 
 

@@ -61,7 +61,7 @@ def rate_cards(s: State, board: BoardData, m: Mind, p: int, now: float) -> None:
         for color in range(board.n_colors):
             rate_card(board, m, p, deck, color, board.single[deck][color], 1, now)
             rate_card(
-                board, m, p, deck, color, board.second[deck][color], board.second_covers[deck][color], now
+                board, m, p, deck, color, board.special[deck][color], board.special_covers[deck][color], now
             )
     for deck in range(board.n_decks):
         cards = 0
@@ -96,7 +96,7 @@ def count_unseen(s: State, board: BoardData, m: Mind, p: int) -> None:
 def draw_gain(s: State, board: BoardData, m: Mind, kind: int, deck: int) -> float:
     """A face-up card or a blind one, and the best card that could follow in the same turn."""
     gain = m.blind_gain[deck] if kind == structs.NONE else m.card_gain[kind]
-    if s.taken > 0 or (kind != structs.NONE and kind == board.wild):
+    if s.cards_taken > 0 or (kind != structs.NONE and kind == board.wild):
         return gain
     best = 0.0
     skipped = 0
@@ -220,37 +220,37 @@ def harm_of_color(
     """The same for one color: its cards first, then wilds; FAR where they do not pay."""
     left = board.route_length[r] if board.route_pairs[r] == 0 else 2 * board.route_pairs[r]
     single = board.single[deck][color]
-    second = board.second[deck][color]
+    special = board.special[deck][color]
     wilds = 0
-    seconds = 0
-    if second != structs.NONE and board.second_covers[deck][color] == 2:
-        seconds = paths.min_of(m.hand[second], (left + 1) // 2)
-        left -= 2 * seconds
+    specials = 0
+    if special != structs.NONE and board.special_covers[deck][color] == 2:
+        specials = paths.min_of(m.hand[special], (left + 1) // 2)
+        left -= 2 * specials
     singles = 0
     if single != structs.NONE and left > 0:
         singles = paths.min_of(m.hand[single], left)
         left -= singles
-    if second != structs.NONE and board.second_covers[deck][color] == 1 and left > 0:
-        seconds = paths.min_of(m.hand[second], left)
-        left -= seconds
+    if special != structs.NONE and board.special_covers[deck][color] == 1 and left > 0:
+        specials = paths.min_of(m.hand[special], left)
+        left -= specials
     if left > 0:
         wilds = left
         if board.wild == structs.NONE or m.hand[board.wild] < wilds:
             return paths.FAR
-    spend(board, m, single, singles, second, seconds, wilds)
+    spend(board, m, single, singles, special, specials, wilds)
     harm = valuation.turns_with_hand(board, m, p) - now + 0.15 * wilds
-    spend(board, m, single, -singles, second, -seconds, -wilds)
+    spend(board, m, single, -singles, special, -specials, -wilds)
     return harm
 
 
 def spend(
-    board: BoardData, m: Mind, single: int, singles: int, second: int, seconds: int, wilds: int
+    board: BoardData, m: Mind, single: int, singles: int, special: int, specials: int, wilds: int
 ) -> None:
     """Take cards out of `m.hand` (or, with negative numbers, put them back)."""
     if singles != 0:
         m.hand[single] -= singles
-    if seconds != 0:
-        m.hand[second] -= seconds
+    if specials != 0:
+        m.hand[special] -= specials
     if wilds != 0:
         m.hand[board.wild] -= wilds
 

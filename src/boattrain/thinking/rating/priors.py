@@ -61,11 +61,11 @@ def rate_others(s: State, board: BoardData, scratch: Scratch, m: Mind, p: int) -
 
 def best_fleet(s: State, board: BoardData, m: Mind, p: int) -> int:
     """Pieces of the first kind: what the plan needs, and a share of the rest as recommended."""
-    rest = board.taken - m.plan_pieces[p][0] - m.plan_pieces[p][1]
+    rest = board.fleet_size - m.plan_pieces[p][0] - m.plan_pieces[p][1]
     if rest < 0:
         rest = 0
-    n = m.plan_pieces[p][0] + rest * board.recommended[0] // board.taken
-    least = board.taken - board.owned[1]
+    n = m.plan_pieces[p][0] + rest * board.recommended[0] // board.fleet_size
+    least = board.fleet_size - board.owned[1]
     if n < least:
         n = least
     return paths.min_of(n, board.owned[0])
@@ -84,19 +84,19 @@ def rate_payments(s: State, board: BoardData, scratch: Scratch, m: Mind, p: int)
     s.owner[r] = structs.NOBODY
     for i in range(scratch.n_legal):
         choice = scratch.legal[i] - board.pay0
-        seconds = payments.seconds_in(board, choice)
+        specials = payments.specials_in(board, choice)
         wilds = payments.wilds_in(board, choice)
         color = payments.color_of(board, choice)
         singles = payments.singles_in(board, r, choice)
-        gains.spend(board, m, board.single[deck][color], singles, board.second[deck][color], seconds, wilds)
+        gains.spend(board, m, board.single[deck][color], singles, board.special[deck][color], specials, wilds)
         m.gain[i] = -m.rate * (valuation.turns_with_hand(board, m, p) + 0.35 * wilds)
         gains.spend(
-            board, m, board.single[deck][color], -singles, board.second[deck][color], -seconds, -wilds
+            board, m, board.single[deck][color], -singles, board.special[deck][color], -specials, -wilds
         )
         if board.n_harbors > 0 and board.harbor_kind[deck][color] == board.single[deck][color]:
             m.gain[i] -= 0.06 * singles
         elif board.n_harbors > 0:
-            m.gain[i] -= 0.06 * seconds
+            m.gain[i] -= 0.06 * specials
 
 
 def rate_harbor_payments(s: State, board: BoardData, scratch: Scratch, m: Mind, p: int) -> None:
@@ -131,6 +131,7 @@ def after_action(s: State, board: BoardData, scratch: Scratch, m: Mind) -> None:
                     m.has_plan[q] = 0
         elif (
             code == structs.E_KEPT
+            or code == structs.E_CHOSEN
             or code == structs.E_BUILT
             or code == structs.E_SWAPPED
             or code == structs.E_FLEET
