@@ -26,6 +26,9 @@ const { logSentences } = await load('say/log.ts');
 const { actionWords } = await load('say/doing.ts');
 const { refusalText } = await load('say/refusal.ts');
 const { Refusal } = await load('net/api.ts');
+const { sectionsOf } = await load('rules/sections.ts');
+const { partsOf } = await load('rules/parts.ts');
+const { figuresOf } = await load('rules/figures.ts');
 
 const formsOf = (message) =>
   typeof message === 'string'
@@ -54,8 +57,11 @@ function rendered(key, message, texts = TEXTS) {
 }
 
 /** Everything about a board: its things, and what happened in a game on it. */
-function* aboutBoard({ facts, lines, actions, refusals }) {
+function* aboutBoard({ facts, lines, actions, refusals }, rules) {
   const board = new Board(facts);
+  for (const section of sectionsOf(facts))
+    for (const part of partsOf(facts, section))
+      yield [`rules ${part}`, i18n.say(rules[part], figuresOf(board))];
   yield ['board', labels.boardName(facts)];
   for (const card of facts.cards)
     for (const form of ['name', 'object', 'order', ...COUNTS])
@@ -89,12 +95,16 @@ const answer = {};
 for (const language of Object.keys(i18n.LANGUAGES)) {
   await i18n.setLanguage(language);
   const { messages } = await load(`i18n/${language}/index.ts`);
+  const { rules } = await load(`rules/text/${language}.ts`);
   answer[language] = {
     declared: CATEGORIES[language],
     categories: new Intl.PluralRules(language).resolvedOptions().pluralCategories,
-    messages: Object.entries(messages).map(([key, message]) => rendered(key, message)),
+    messages: [
+      ...Object.entries(messages).map(([key, message]) => rendered(key, message)),
+      ...Object.entries(rules).map(([key, message]) => rendered(`the rules: ${key}`, message)),
+    ],
     said: boards.flatMap((board) =>
-      [...aboutBoard(board)].map(([what, text]) => ({ board: board.facts.id, what, text })),
+      [...aboutBoard(board, rules)].map(([what, text]) => ({ board: board.facts.id, what, text })),
     ),
   };
 }

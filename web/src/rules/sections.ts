@@ -3,6 +3,7 @@ import type { BoardFacts } from '../model';
 
 export const SECTIONS = [
   'aim',
+  'setup',
   'turn',
   'cards',
   'routes',
@@ -13,6 +14,7 @@ export const SECTIONS = [
   'souvenirs',
   'end',
   'signs',
+  'keys',
 ] as const;
 export type Section = (typeof SECTIONS)[number];
 
