@@ -17,7 +17,7 @@ BIN := .venv/bin
 PREPARE := @$(PYTHON) tools/prepare.py
 NPM := cd web && PATH="$(abspath $(BIN)):$$PATH" npm --no-update-notifier --no-fund --no-audit
 
-.PHONY: help play test check check-style check-types check-imports check-web format build web docs maps pictures bench load wheel clean
+.PHONY: help play test check check-style check-types check-imports check-web format build web docs maps grounds pictures bench load wheel clean
 .DEFAULT_GOAL := help
 
 help: ## show this list
@@ -70,6 +70,10 @@ docs: ## build the documentation site: build/docs/index.html
 maps: ## compute the layouts of the boards again (a minute)
 	$(PREPARE) app
 	@$(BIN)/python -m boattrain.maps $(ARGS)
+
+grounds: ## paint land and water under the boards again (a minute)
+	$(PREPARE) app painting
+	@$(BIN)/python tools/grounds.py $(ARGS)
 
 pictures: ## take the pictures of the README again, from real games
 	$(PREPARE) app client dev-tools

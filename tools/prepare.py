@@ -140,6 +140,7 @@ STEPS = {
     "docs-tools": Step(install("docs"), ("dev-tools",), ("requirements/docs.txt",)),
     "ray": Step(install("ray"), ("dev-tools",), ("requirements/ray.txt",)),
     "peers": Step(install("bench"), ("environment",), ("requirements/bench.txt",)),
+    "painting": Step(install("grounds"), ("environment",), ("requirements/grounds.txt",)),
     "node": Step(find_node, ("build-tools",), ("requirements/web.txt", "web/scripts/fits.mjs")),
     "web-tools": Step(lambda: npm("ci", "--silent"), ("node",), ("web/package*.json",)),
     "client": Step(build_client, ("web-tools",), ("web/*.*", "web/src/**/*", "web/public/**/*")),

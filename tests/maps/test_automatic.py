@@ -8,6 +8,7 @@ import pytest
 
 from boattrain.boards import NONE, Board, board_names, load_board
 from boattrain.maps import faults, load_layout
+from boattrain.maps.check import crossings, path_points
 from boattrain.maps.compute import automatic
 from maps.conftest import without_coordinates
 
@@ -40,7 +41,26 @@ def test_a_board_with_coordinates_is_drawn_without_a_fault(board):
 
 def test_a_board_without_coordinates_is_drawn_without_a_fault(board, content):
     bare = Board.from_dict(without_coordinates(content(board.id)))
-    assert faults(bare, automatic(bare)) == []
+    layout = automatic(bare)
+    found = faults(bare, layout)
+    # Routes that go around the earth cannot all be drawn on a plane without crossings.
+    assert len(found) <= len(crossings(bare, layout))
+    assert all("overlaps" in fault for fault in found)
+
+
+def test_spaces_are_as_large_as_the_map_has_room_for():
+    few, many = (automatic(load_board(name))["space"] for name in ("san_francisco", "world"))
+    assert few[0] > 2 * many[0]
+
+
+def test_an_automatic_map_has_a_cartouche_on_free_ground():
+    board = load_board("san_francisco")
+    layout = automatic(board)
+    x, y = layout["cartouche"]
+    beds = [
+        point for route in layout["routes"].values() for bed in route["bed"] for point in path_points(bed)
+    ]
+    assert not any(abs(px - x) < 100 and abs(py - y) < 60 for px, py in beds)
 
 
 @pytest.mark.parametrize("bare", [False, True])

@@ -6,7 +6,7 @@ import pytest
 
 from boattrain.boards import load_board
 from boattrain.maps import faults, load_layout
-from boattrain.maps.check import crossings
+from boattrain.maps.check import common_area, crossings, path_points
 from boattrain.maps.lettering import label_box
 
 
@@ -24,8 +24,14 @@ def spaces(drawn: dict, route: str) -> list[dict]:
     return drawn["routes"][route]["spaces"]
 
 
-def put(thing: dict, at: dict) -> None:
-    thing["x"], thing["y"] = at["x"], at["y"]
+def square(x: float, y: float, half: float = 8.0) -> str:
+    return f"M{x - half:g} {y - half:g}l{2 * half:g} 0 0 {2 * half:g} {-2 * half:g} 0Z"
+
+
+def put(space: dict, at: dict) -> None:
+    """A small space at another spot."""
+    space["x"], space["y"] = at["x"], at["y"]
+    space["outline"] = square(at["x"], at["y"])
 
 
 def label(drawn: dict, city: str) -> dict:
@@ -46,21 +52,10 @@ def test_two_spaces_that_overlap(world, drawn):
     assert found(world, drawn, "space 2 of moskva-tehran overlaps space 1 of tehran-lahore")
 
 
-def test_two_turned_spaces_that_only_touch_with_a_corner(world, drawn):
-    for n, route in enumerate(("tehran-lahore", "moskva-tehran")):
-        spaces(drawn, route)[0].update(x=800 + 17.5 * n, y=940 + 17.5 * n, angle=45 * n)
-    assert found(world, drawn, "space 1 of moskva-tehran overlaps space 1 of tehran-lahore")
-
-
-def test_turned_spaces_whose_corners_pass_each_other(world, drawn):
-    for n, route in enumerate(("tehran-lahore", "moskva-tehran")):
-        spaces(drawn, route)[0].update(x=800 + 24.0 * n, y=940 + 24.0 * n, angle=45 * n)
-    assert not found(world, drawn, "overlaps")
-
-
-def test_a_space_upon_a_city_name(world, drawn):
-    spaces(drawn, "moskva-tehran")[1].update(middle_of_name(drawn, "tehran"))
-    assert found(world, drawn, "space 2 of moskva-tehran covers Tehran")
+def test_how_much_two_outlines_have_in_common():
+    one, other, apart = (path_points(square(x, 50)) for x in (50, 60, 70))
+    assert common_area(one, other) == pytest.approx(6 * 16, rel=0.1)
+    assert common_area(one, apart) == 0
 
 
 def test_a_name_upon_another(world, drawn):
@@ -79,19 +74,19 @@ def test_a_space_upon_a_city(world, drawn):
 
 
 def test_two_cities_at_one_spot(world, drawn):
-    put(drawn["cities"]["lahore"], drawn["cities"]["tehran"])
+    for side in "xy":
+        drawn["cities"]["lahore"][side] = drawn["cities"]["tehran"][side]
     assert found(world, drawn, "cities", "lahore", "tehran overlap")
 
 
-@pytest.mark.parametrize("size", [(15.9, 12), (31, 6.9)])
-def test_a_space_that_is_too_small(world, drawn, size):
-    drawn["routes"]["moskva-tehran"]["space"] = list(size)
+def test_a_space_that_is_too_small(world, drawn):
+    spaces(drawn, "moskva-tehran")[0]["length"] = 15.9
     assert found(world, drawn, "spaces of moskva-tehran are too small")
 
 
 def test_small_is_measured_on_a_board_of_1600_pixels(world, drawn):
     drawn["width"] *= 2
-    assert found(world, drawn, "too small: 15.5 x 6.0")
+    assert found(world, drawn, "too small:", "x 6.5")
 
 
 def test_lanes_that_are_not_side_by_side(world, drawn):
@@ -102,7 +97,7 @@ def test_lanes_that_are_not_side_by_side(world, drawn):
 
 def test_lanes_of_which_one_is_shifted_along_the_other(world, drawn):
     for space in spaces(drawn, "dar_es_salaam-jakarta:purple"):
-        space["x"] += 15
+        space["x"] += 25
     assert found(world, drawn, "lanes of dar_es_salaam-jakarta:purple are not side by side")
 
 
@@ -111,37 +106,37 @@ def test_lanes_at_an_angle(world, drawn):
     assert found(world, drawn, "lanes of hamburg-moskva:white are not side by side at space 1")
 
 
-def test_a_route_across_the_edge_without_an_arrow(world, drawn):
-    drawn["routes"]["lima-honolulu"]["edge"].pop()
-    assert found(world, drawn, "lima-honolulu has no arrow to")
+def test_a_bed_that_does_not_begin_at_its_city(world, drawn):
+    drawn["routes"]["moskva-tehran"]["bed"] = ["M10 10l50 50"]
+    assert found(world, drawn, "the bed of moskva-tehran does not begin at its city")
+
+
+def test_a_route_whose_first_space_is_far_from_its_city(world, drawn):
+    first = spaces(drawn, "moskva-tehran")[0]
+    first["outline"] = spaces(drawn, "moskva-tehran")[1]["outline"]
+    assert found(world, drawn, "moskva-tehran ends", "pixels from its city")
+
+
+def test_a_route_across_the_edge_without_a_portal(world, drawn):
+    drawn["routes"]["lima-honolulu"]["portals"].pop()
+    assert found(world, drawn, "lima-honolulu has no portal to")
     assert found(world, drawn, "lima-honolulu does not leave the map at both sides")
 
 
-def test_a_lane_across_the_edge_without_an_arrow(world, drawn):
-    drawn["routes"]["los_angeles-tokyo:green"]["edge"] = None
-    assert found(world, drawn, "los_angeles-tokyo:green has no arrow to Tokyo")
+def test_a_lane_across_the_edge_without_a_portal(world, drawn):
+    drawn["routes"]["los_angeles-tokyo:green"]["portals"] = None
+    assert found(world, drawn, "los_angeles-tokyo:green has no portal to Tokyo")
 
 
-def test_a_route_across_the_edge_that_does_not_name_the_far_city(world, drawn):
-    for edge in drawn["routes"]["lima-honolulu"]["edge"]:
-        edge["label"]["lines"] = ["Atlantis"]
-    assert found(world, drawn, "lima-honolulu does not name Lima")
-    assert found(world, drawn, "lima-honolulu does not name Honolulu")
-
-
-def test_an_arrow_far_from_the_edge(world, drawn):
-    drawn["routes"]["lima-honolulu"]["edge"][0]["x"] = 300
-    assert found(world, drawn, "lima-honolulu has no arrow to")
-
-
-def test_an_arrow_upon_a_name(world, drawn):
-    edge = drawn["routes"]["lima-honolulu"]["edge"][0]
-    edge["y"] = edge["label"]["y"] - 3
-    assert found(world, drawn, "the arrow of lima-honolulu covers")
+def test_portals_with_two_letters_or_at_two_heights(world, drawn):
+    drawn["routes"]["lima-honolulu"]["portals"][0]["letter"] = "Z"
+    drawn["routes"]["los_angeles-honolulu"]["portals"][0]["y"] += 5
+    assert found(world, drawn, "the portals of lima-honolulu are not the same")
+    assert found(world, drawn, "the portals of los_angeles-honolulu are not the same")
 
 
 def test_things_that_are_not_on_the_map(world, drawn):
-    spaces(drawn, "lima-honolulu")[0]["x"] = -3
+    put(spaces(drawn, "lima-honolulu")[0], {"x": -3, "y": 500})
     drawn["cities"]["lahore"]["y"] = drawn["height"] + 1
     label(drawn, "tokyo")["x"] = drawn["width"] + 100
     assert found(world, drawn, "space 1 of lima-honolulu is not on the map")
@@ -160,7 +155,9 @@ def test_spaces_that_do_not_follow_each_other(world, drawn):
 
 
 def test_routes_that_cross_though_they_have_no_city_in_common(world, drawn):
-    put(spaces(drawn, "cambridge_bay-winnipeg")[1], drawn["cities"]["tokyo"])
+    tokyo, bay = drawn["cities"]["tokyo"], drawn["cities"]["cambridge_bay"]
+    way = f"l{tokyo['x'] - bay['x']:g} {tokyo['y'] - bay['y']:g}"
+    drawn["routes"]["cambridge_bay-winnipeg"]["bed"] = [f"M{bay['x']:g} {bay['y']:g}{way}"]
     crossed = crossings(world, drawn)
     assert "cambridge_bay-winnipeg crosses new_york-reykjavik" in crossed
     assert not any("vancouver-winnipeg" in fault for fault in crossed)

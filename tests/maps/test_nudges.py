@@ -5,7 +5,7 @@ import math
 import pytest
 
 from boattrain.boards import load_board
-from boattrain.maps.check import route_boxes
+from boattrain.maps.check import path_points
 from boattrain.maps.compute import compute
 from boattrain.maps.nudges import read_nudges
 from boattrain.maps.search import Effort
@@ -46,9 +46,9 @@ def test_a_bend_is_kept(drawn):
     layout = drawn(routes={"sunset-twin_peaks": {"bend": 0.2}})
     a, b = layout["cities"]["sunset"], layout["cities"]["twin_peaks"]
     chord = math.hypot(b["x"] - a["x"], b["y"] - a["y"])
-    middle = route_boxes(layout["routes"]["sunset-twin_peaks"])[1]
-    away = math.dist((middle.x, middle.y), ((a["x"] + b["x"]) / 2, (a["y"] + b["y"]) / 2))
-    assert away == pytest.approx(0.2 * chord, rel=0.02)
+    middle = layout["routes"]["sunset-twin_peaks"]["spaces"][1]
+    away = math.dist((middle["x"], middle["y"]), ((a["x"] + b["x"]) / 2, (a["y"] + b["y"]) / 2))
+    assert away == pytest.approx(0.2 * chord, rel=0.06)
 
 
 def test_a_road_is_led_through_points(drawn):
@@ -61,7 +61,17 @@ def test_a_route_across_the_edge_is_shared_out_and_crosses_where_a_person_wants(
     layout = drawn("world", routes={"lima-honolulu": {"west": 2, "seam": 600}})
     route = layout["routes"]["lima-honolulu"]
     assert [space["x"] < 800 for space in route["spaces"]] == [True, True, False, False, False, False]
-    assert all(abs(arrow["y"] - 600) < 15 for arrow in route["edge"])
+    assert [portal["y"] for portal in route["portals"]] == [600, 600]
+
+
+def test_lettering_and_cartouche_keep_off_the_routes(drawn):
+    layout = drawn(lettering=[["HERE", 540, 880, 20, 0, "land"]], cartouche=[540, 880])
+    beds = [
+        point for route in layout["routes"].values() for bed in route["bed"] for point in path_points(bed)
+    ]
+    (letters,) = layout["lettering"]
+    for x, y in (layout["cartouche"], (letters["x"], letters["y"])):
+        assert min(math.dist((x, y), point) for point in beds) > 20
 
 
 @pytest.mark.parametrize(

@@ -45,39 +45,63 @@ export type ActionKind = Action['kind'];
 export type BoardFacts = Omit<WireBoard, 'layout'> & { layout: Layout };
 export type ActionOf<K extends ActionKind> = Extract<Action, { kind: K }>;
 
-export interface Label {
-  x: number;
-  y: number;
-  anchor: 'start' | 'middle' | 'end';
-  lines: string[];
-}
 export interface Space {
+  /** Where its sign or its piece stands, and how that is turned: never upside down. */
   x: number;
   y: number;
   angle: number;
+  length: number;
   mark: 'pair' | 'ferry' | null;
+  /** Path data. */
+  outline: string;
 }
-export interface EdgeMark {
+/** Where a route leaves the map at a side edge. */
+export interface Portal {
   x: number;
   y: number;
-  angle: number;
+  half: number;
+  letter: string;
+  /** The city at the other end. */
   city: string;
-  label: Label;
 }
 export interface RouteLayout {
   mode: PieceFacts['mode'];
+  /** Path data from the middle of a city to that of the other; two paths, each from its city, across the edge. */
+  bed: string[];
   spaces: Space[];
-  space: [number, number];
-  edge: EdgeMark[] | null;
+  portals: Portal[] | null;
 }
+export interface CityLayout {
+  x: number;
+  y: number;
+  radius: number;
+  /** Where souvenirs lie. */
+  token?: [number, number];
+}
+export interface Lettering {
+  text: string;
+  x: number;
+  y: number;
+  size: number;
+  angle: number;
+  kind: 'sea' | 'land';
+}
+/** Where everything on a board is drawn, in units of the map. */
 export interface Layout {
   width: number;
   height: number;
-  cities: Record<string, { x: number; y: number; label: Label | null }>;
+  cities: Record<string, CityLayout>;
   routes: Record<string, RouteLayout>;
+  /** Base length and breadth of a space, and from the middle of a lane to that of its twin. */
+  space: [number, number];
+  pitch: number;
   land: string[];
   lakes: string[];
   graticule: string[];
+  lettering: Lettering[];
+  cartouche: [number, number] | null;
+  /** The name of the picture of land and water. */
+  ground: string | null;
   attribution: string;
-  label_size?: number;
+  label_size: number;
 }

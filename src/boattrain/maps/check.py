@@ -4,23 +4,36 @@ Knows the file alone, not how it was computed, so that it judges hand-made layou
 """
 
 import math
+import re
 from collections.abc import Iterator, Mapping
 from itertools import combinations, pairwise
 from typing import Any
 
 from boattrain.boards import Board, Route
-from boattrain.maps.geometry import Box, Point, distance_to_box, segments_cross, separation, upright
+from boattrain.maps.geometry import (
+    Box,
+    Point,
+    bounds,
+    distance_to_box,
+    distance_to_segment,
+    inside,
+    segments_cross,
+    separation,
+    upright,
+)  # fmt: skip
 from boattrain.maps.lettering import label_box
-from boattrain.maps.scene import ARROW
 
 BOARD_WIDTH = 1600.0
 SMALLEST_SPACE = (16.0, 7.0)  # pixels on a board of that width
-LANES_APART = 2.2  # breadths of a space between the middles of two lanes, at most
+LANES_APART = 1.6  # breadths of a space between the middles of two lanes, at most
 LANES_TURNED = 12.0  # degrees between two lanes side by side, at most
 TOLERANCE = 0.1  # the file is rounded to tenths
+OVERLAP = 6.0  # square pixels of two spaces that may lie upon each other
+END = 7.5  # pixels between a city mark and the first space, at most
 
 Layout = Mapping[str, Any]
 Named = tuple[str, Box]
+Shape = tuple[str, int, list[Point]]  # a route, the number of a space, its outline
 
 
 def faults(board: Board, layout: Layout) -> list[str]:
@@ -28,51 +41,53 @@ def faults(board: Board, layout: Layout) -> list[str]:
     missing = list(_missing(board, layout))
     if missing:
         return missing
-    spaces, names, arrows = _spaces(board, layout), _names(board, layout), _arrows(board, layout)
+    spaces, names = _spaces(board, layout), _names(board, layout)
     found: list[str] = []
-    found += _overlaps(spaces, "{} overlaps {}")
-    found += _covered(spaces, names)
-    found += _overlaps(names, "the name {} overlaps {}")
-    found += _covered(arrows, names + spaces)
+    found += _overlaps(spaces, set(_crossing(board, layout)))
+    found += _name_overlaps(names)
     found += _dots(board, layout, spaces, names)
-    found += _outside(layout, spaces + names + arrows)
-    found += _sizes(board, layout)
+    found += _outside(layout, spaces, names)
+    found += _sizes(layout)
     for number, route in enumerate(board.routes):
+        found += _bed(board, layout, route)
         if route.twin > number:
             found += _lanes(board, layout, number)
         if route.wrap:
-            found += _edges(board, layout, number)
+            found += _portals(board, layout, route)
         else:
-            found += _order(board, layout, number)
+            found += _order(board, layout, route)
     return found
 
 
 def crossings(board: Board, layout: Layout) -> list[str]:
     """The routes that cross, though they have no city in common. Not every board can be drawn without."""
-    lines = [(route, line) for route in board.routes for line in _lines(board, layout, route)]
-    found = []
-    for (one, line), (other, other_line) in combinations(lines, 2):
-        if not {one.a, one.b} & {other.a, other.b} and _cross(line, other_line):
-            found.append(f"{one.id} crosses {other.id}")
-    return found
+    return [f"{one} crosses {other}" for one, other in _crossing(board, layout)]
 
 
-def _lines(board: Board, layout: Layout, route: Route) -> list[list[Point]]:
-    """The way of a route from city to city, through its spaces; two ways where it crosses the edge."""
-    drawn = layout["routes"][route.id]
-    spots = [(space["x"], space["y"]) for space in drawn["spaces"]]
-    start, end = (
-        (layout["cities"][board.cities[n].id]["x"], layout["cities"][board.cities[n].id]["y"])
-        for n in (route.a, route.b)
-    )
-    if not drawn["edge"]:
-        return [[start, *spots, end]]
-    first, second = ((arrow["x"], arrow["y"]) for arrow in drawn["edge"])
-    near = [spot for spot in spots if math.dist(spot, first) <= math.dist(spot, second)]
-    return [[start, *near, first], [second, *spots[len(near) :], end]]
+def _crossing(board: Board, layout: Layout) -> list[tuple[str, str]]:
+    lines = [(route, path_points(bed)) for route in board.routes for bed in layout["routes"][route.id]["bed"]]
+    return [
+        (one.id, other.id)
+        for (one, line), (other, other_line) in combinations(lines, 2)
+        if not {one.a, one.b} & {other.a, other.b} and _cross(line, other_line)
+    ]
+
+
+def path_points(path: str) -> list[Point]:
+    """The points of a path of the layout: one absolute point, then relative ones."""
+    numbers = [float(number) for number in re.findall(r"-?\d*\.?\d+", path)]
+    points, x, y = [], 0.0, 0.0
+    for dx, dy in zip(numbers[::2], numbers[1::2], strict=True):
+        x, y = x + dx, y + dy
+        points.append((x, y))
+    return points
 
 
 def _cross(one: list[Point], other: list[Point]) -> bool:
+    l1, t1, r1, b1 = bounds(one)
+    l2, t2, r2, b2 = bounds(other)
+    if l1 > r2 or l2 > r1 or t1 > b2 or t2 > b1:
+        return False
     return any(segments_cross(a, b, c, d) for a, b in pairwise(one) for c, d in pairwise(other))
 
 
@@ -90,74 +105,61 @@ def _missing(board: Board, layout: Layout) -> Iterator[str]:
             yield f"{route.id} has {len(drawn['spaces'])} spaces in place of {route.length}"
 
 
-def _spaces(board: Board, layout: Layout) -> list[Named]:
+def _spaces(board: Board, layout: Layout) -> list[Shape]:
     return [
-        (f"space {n + 1} of {route.id}", box)
+        (route.id, n + 1, path_points(space["outline"]))
         for route in board.routes
-        for n, box in enumerate(route_boxes(layout["routes"][route.id]))
+        for n, space in enumerate(layout["routes"][route.id]["spaces"])
     ]
-
-
-def route_boxes(drawn: Mapping[str, Any]) -> list[Box]:
-    """The spaces of a route as boxes."""
-    length, breadth = drawn["space"]
-    return [turned_box(space, (length / 2, breadth / 2)) for space in drawn["spaces"]]
-
-
-def turned_box(thing: Mapping[str, Any], halves: tuple[float, float]) -> Box:
-    """The box of something that has x, y and angle."""
-    angle = math.radians(thing["angle"])
-    return Box(thing["x"], thing["y"], math.cos(angle), math.sin(angle), *halves)
 
 
 def _names(board: Board, layout: Layout) -> list[Named]:
-    """City names, and at the edges of the map those of the far cities."""
-    size = layout["label_size"]
-    names = [
-        (city.name, label_box(layout["cities"][city.id]["label"], size))
+    return [
+        (city.name, label_box(layout["cities"][city.id]["label"], layout["label_size"]))
         for city in board.cities
         if not city.junction
     ]
-    for route in board.routes:
-        for edge in layout["routes"][route.id]["edge"] or ():
-            if edge["label"]:
-                lines = " ".join(edge["label"]["lines"])
-                names.append((f"{lines} of {route.id}", label_box(edge["label"], edge["label"]["size"])))
-    return names
 
 
-def _arrows(board: Board, layout: Layout) -> list[Named]:
-    return [
-        (f"the arrow of {route.id}", turned_box(edge, ARROW))
-        for route in board.routes
-        for edge in layout["routes"][route.id]["edge"] or ()
-    ]
+def _overlaps(spaces: list[Shape], crossing: set[tuple[str, str]]) -> Iterator[str]:
+    """Spaces upon each other, except where two routes cross: not every board can be drawn without."""
+    boxes = [bounds(outline) for _, _, outline in spaces]
+    for (n, (one, one_number, outline)), (m, (other, other_number, other_outline)) in combinations(
+        enumerate(spaces), 2
+    ):
+        (l1, t1, r1, b1), (l2, t2, r2, b2) = boxes[n], boxes[m]
+        if not (l1 < r2 and l2 < r1 and t1 < b2 and t2 < b1) or (one, other) in crossing:
+            continue
+        if common_area(outline, other_outline) > OVERLAP:
+            yield f"space {one_number} of {one} overlaps space {other_number} of {other}"
 
 
-def _overlaps(things: list[Named], sentence: str) -> Iterator[str]:
-    for (one, box), (other, other_box) in combinations(things, 2):
-        if _near(box, other_box) and separation(box, other_box) < -TOLERANCE:
-            yield sentence.format(one, other)
+def common_area(one: list[Point], other: list[Point]) -> float:
+    """About the area that two outlines have in common, counted in points of a fine grid."""
+    l1, t1, r1, b1 = bounds(one)
+    l2, t2, r2, b2 = bounds(other)
+    left, top, right, bottom = max(l1, l2), max(t1, t2), min(r1, r2), min(b1, b2)
+    step = 1.0
+    both = 0
+    for i in range(int((right - left) / step) + 1):
+        for j in range(int((bottom - top) / step) + 1):
+            point = (left + (i + 0.5) * step, top + (j + 0.5) * step)
+            both += inside(point, one) and inside(point, other)
+    return both * step * step
 
 
-def _covered(things: list[Named], names: list[Named]) -> Iterator[str]:
-    for thing, box in things:
-        for name, name_box in names:
-            if _near(box, name_box) and separation(box, name_box) < -TOLERANCE:
-                yield f"{thing} covers {name}"
+def _name_overlaps(names: list[Named]) -> Iterator[str]:
+    for (one, box), (other, other_box) in combinations(names, 2):
+        if separation(box, other_box) < -TOLERANCE:
+            yield f"the name {one} overlaps {other}"
 
 
-def _near(one: Box, other: Box) -> bool:
-    reach = one.half_width + one.half_height + other.half_width + other.half_height
-    return abs(one.x - other.x) < reach and abs(one.y - other.y) < reach
-
-
-def _dots(board: Board, layout: Layout, spaces: list[Named], names: list[Named]) -> Iterator[str]:
+def _dots(board: Board, layout: Layout, spaces: list[Shape], names: list[Named]) -> Iterator[str]:
     dots = [(city.id, layout["cities"][city.id]) for city in board.cities]
     for name, dot in dots:
-        for thing, box in spaces:
-            if distance_to_box(dot["x"], dot["y"], box) < dot["radius"] - TOLERANCE:
-                yield f"{thing} covers the city {name}"
+        for route, number, outline in spaces:
+            if _distance((dot["x"], dot["y"]), outline) < dot["radius"] - TOLERANCE:
+                yield f"space {number} of {route} covers the city {name}"
         for text, box in names:
             if distance_to_box(dot["x"], dot["y"], box) < dot["radius"] - TOLERANCE:
                 yield f"the city {name} covers the name {text}"
@@ -167,80 +169,93 @@ def _dots(board: Board, layout: Layout, spaces: list[Named], names: list[Named])
             yield f"the cities {one} and {other} overlap"
 
 
-def _outside(layout: Layout, things: list[Named]) -> Iterator[str]:
+def _distance(spot: Point, outline: list[Point]) -> float:
+    """From a point to an outline; 0 within it."""
+    left, top, right, bottom = bounds(outline)
+    if not (left - 40 < spot[0] < right + 40 and top - 40 < spot[1] < bottom + 40):
+        return math.inf
+    if inside(spot, outline):
+        return 0.0
+    return min(
+        distance_to_segment(*spot, a, b)[0] for a, b in zip(outline, [*outline[1:], outline[0]], strict=True)
+    )
+
+
+def _outside(layout: Layout, spaces: list[Shape], names: list[Named]) -> Iterator[str]:
     frame = upright(0.0, 0.0, layout["width"], layout["height"])
-    for thing, box in things:
-        if any(distance_to_box(x, y, frame) > TOLERANCE for x, y in box.corners):
+    shapes = [(f"space {number} of {route}", outline) for route, number, outline in spaces]
+    for thing, points in [*shapes, *((name, list(box.corners)) for name, box in names)]:
+        if any(distance_to_box(x, y, frame) > TOLERANCE for x, y in points):
             yield f"{thing} is not on the map"
     for name, dot in layout["cities"].items():
         if distance_to_box(dot["x"], dot["y"], frame) > -dot["radius"]:
             yield f"the city {name} is not on the map"
 
 
-def _sizes(board: Board, layout: Layout) -> Iterator[str]:
+def _sizes(layout: Layout) -> Iterator[str]:
     scale = BOARD_WIDTH / layout["width"]
-    for route in board.routes:
-        size = [side * scale for side in layout["routes"][route.id]["space"]]
-        if size[0] < SMALLEST_SPACE[0] or size[1] < SMALLEST_SPACE[1]:
-            yield f"the spaces of {route.id} are too small: {size[0]:.1f} x {size[1]:.1f}"
+    breadth = layout["space"][1] * scale
+    for name, drawn in layout["routes"].items():
+        lengths = [space["length"] * scale for space in drawn["spaces"]]
+        if breadth < SMALLEST_SPACE[1] or min(lengths, default=math.inf) < SMALLEST_SPACE[0]:
+            yield f"the spaces of {name} are too small: {min(lengths):.1f} x {breadth:.1f}"
+
+
+def _bed(board: Board, layout: Layout, route: Route) -> Iterator[str]:
+    """The bed runs from city to city, and its first and last spaces touch the marks of the cities."""
+    drawn = layout["routes"][route.id]
+    beds = [path_points(bed) for bed in drawn["bed"]]
+    ends = [layout["cities"][board.cities[number].id] for number in (route.a, route.b)]
+    starts = [beds[0][0], beds[-1][0] if len(beds) > 1 else beds[0][-1]]
+    firsts = [drawn["spaces"][0], drawn["spaces"][-1]]
+    for city, start, space in zip(ends, starts, firsts, strict=True):
+        spot = (city["x"], city["y"])
+        if math.dist(spot, start) > 1.0:
+            yield f"the bed of {route.id} does not begin at its city"
+        away = _distance(spot, path_points(space["outline"])) - city["radius"]
+        if away > END:
+            yield f"{route.id} ends {away:.1f} pixels from its city"
 
 
 def _lanes(board: Board, layout: Layout, number: int) -> Iterator[str]:
     """Space by space, the lanes of a double route lie side by side."""
     route = board.routes[number]
     one, other = (layout["routes"][board.routes[n].id] for n in (number, route.twin))
-    pairs = zip(route_boxes(one), route_boxes(other), one["spaces"], other["spaces"], strict=True)
-    for n, (box, twin, space, twin_space) in enumerate(pairs):
-        across = abs((twin.y - box.y) * box.cos - (twin.x - box.x) * box.sin)
-        along = abs((twin.x - box.x) * box.cos + (twin.y - box.y) * box.sin)
-        turned = abs((space["angle"] - twin_space["angle"] + 90) % 180 - 90)
-        if across > one["space"][1] * LANES_APART or along > one["space"][0] / 4 or turned > LANES_TURNED:
+    breadth = layout["space"][1]
+    for n, (space, twin) in enumerate(zip(one["spaces"], other["spaces"], strict=True)):
+        turned = abs((space["angle"] - twin["angle"] + 90) % 180 - 90)
+        angle = math.radians(space["angle"])
+        dx, dy = twin["x"] - space["x"], twin["y"] - space["y"]
+        across = abs(dy * math.cos(angle) - dx * math.sin(angle))
+        along = abs(dx * math.cos(angle) + dy * math.sin(angle))
+        if across > breadth * LANES_APART or along > space["length"] / 3 or turned > LANES_TURNED:
             yield f"the lanes of {route.id} are not side by side at space {n + 1}"
 
 
-def _edges(board: Board, layout: Layout, number: int) -> Iterator[str]:
-    """A route across the edge has an arrow at both sides of the map, each with the name of the far city."""
-    route = board.routes[number]
-    drawn = layout["routes"][route.id]
-    edges = drawn["edge"] or []
-    named = {edge["city"] for edge in edges if _says(board, edge)}
-    if route.twin >= 0:  # one name for both lanes
-        twin = layout["routes"][board.routes[route.twin].id]
-        named |= {edge["city"] for edge in twin["edge"] or () if _says(board, edge)}
+def _portals(board: Board, layout: Layout, route: Route) -> Iterator[str]:
+    """A route across the edge has a portal at both sides of the map: same letter, same height, the far city."""
+    portals = layout["routes"][route.id]["portals"] or []
     for end in (route.a, route.b):
         far = board.cities[end]
-        if not any(edge["city"] == far.id and _at_side(layout, edge) for edge in edges):
-            yield f"{route.id} has no arrow to {far.name} at the edge"
-        if far.id not in named:
-            yield f"{route.id} does not name {far.name} at the edge"
-    if len({edge["x"] > layout["width"] / 2 for edge in edges}) < 2:
+        if not any(portal["city"] == far.id for portal in portals):
+            yield f"{route.id} has no portal to {far.name}"
+    if {portal["x"] for portal in portals} != {0, layout["width"]}:
         yield f"{route.id} does not leave the map at both sides"
+    if len({(portal["letter"], portal["y"]) for portal in portals}) != 1:
+        yield f"the portals of {route.id} are not the same at both sides"
 
 
-def _says(board: Board, edge: Mapping[str, Any]) -> bool:
-    label = edge["label"]
-    return bool(label) and " ".join(label["lines"]) == board.city(edge["city"]).name
-
-
-def _at_side(layout: Layout, edge: Mapping[str, Any]) -> bool:
-    """An arrow points out of the map, at the side where it stands."""
-    east = edge["x"] > layout["width"] / 2
-    out = layout["width"] - edge["x"] if east else edge["x"]
-    outwards = math.cos(math.radians(edge["angle"])) * (1 if east else -1)
-    return outwards > 0.5 and 0 < out < 40
-
-
-def _order(board: Board, layout: Layout, number: int) -> Iterator[str]:
-    """The spaces of a route run from its first city to its second, none far from the next."""
-    route = board.routes[number]
+def _order(board: Board, layout: Layout, route: Route) -> Iterator[str]:
+    """The spaces of a route run from its first city to its second and fill the way between them."""
+    drawn = layout["routes"][route.id]
     ends = [layout["cities"][board.cities[place].id] for place in (route.a, route.b)]
-    spots = [(space["x"], space["y"]) for space in layout["routes"][route.id]["spaces"]]
+    spots = [(space["x"], space["y"]) for space in drawn["spaces"]]
     start, end = ((city["x"], city["y"]) for city in ends)
     if math.dist(start, spots[0]) > math.dist(start, spots[-1]) + TOLERANCE and len(spots) > 1:
         yield f"{route.id} runs the wrong way"
-    length = layout["routes"][route.id]["space"][0]
+    lengths = [space["length"] for space in drawn["spaces"]]
     steps = [math.dist(a, b) for a, b in pairwise(spots)]
-    if any(step > 3 * length or step < length / 2 for step in steps):
+    if any(step > 1.4 * lengths[0] or step < lengths[0] * 0.75 for step in steps):
         yield f"the spaces of {route.id} do not follow each other"
     if math.dist(start, end) == 0:
         yield f"{route.id} begins and ends at one spot"

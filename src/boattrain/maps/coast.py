@@ -8,6 +8,7 @@ import math
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
+from random import Random
 from typing import Any
 
 from boattrain.maps.frame import Frame
@@ -19,6 +20,7 @@ BLEED = 8.0  # how far the land runs on beyond the rim of the map
 TOLERANCE = 0.45
 SMALLEST = 4.0  # square pixels of an island
 CELL = 4  # pixels of a cell of the mask
+ROUGH_FROM, ROUGH_LEVELS = 9.0, 4  # pixels of a straight piece of coast that is made rough, and how often
 STEPS = (30, 20, 10, 5, 2, 1, 0.5, 0.2, 0.1, 0.05, 0.02, 0.01)  # degrees between two meridians
 MERIDIANS = 9  # about as many of them
 
@@ -83,13 +85,37 @@ def _on_map(frame: Frame, lat: float, lon: float) -> Point:
     return x, frame.project(lat, frame.west)[1]
 
 
+def roughened(ring: Ring, roughness: float, keep: Callable[[Point], bool]) -> Ring:
+    """Long straight pieces as a coast would run (midpoint displacement); always the same for the same ring.
+
+    Pieces with both ends in `keep` stay straight: they are cuts at the rim of the map.
+    """
+    random = Random(round(ring[0][0] * 10) if ring else 0)
+    for _ in range(ROUGH_LEVELS):
+        finer: Ring = []
+        for a, b in zip(ring, [*ring[1:], *ring[:1]], strict=True):
+            finer.append(a)
+            dx, dy = b[0] - a[0], b[1] - a[1]
+            if math.hypot(dx, dy) > ROUGH_FROM and not (keep(a) and keep(b)):
+                by = random.gauss(0.0, roughness)
+                finer.append(((a[0] + b[0]) / 2 - dy * by, (a[1] + b[1]) / 2 + dx * by))
+        ring = finer
+    return ring
+
+
 def _cut(ring: Ring, frame: Frame) -> Ring:
     for axis, low, high in ((0, -BLEED, frame.width + BLEED), (1, -BLEED, frame.height + BLEED)):
         if ring:
             ring = clipped(ring, axis, low, keep_below=False)
         if ring:
             ring = clipped(ring, axis, high, keep_below=True)
+    if ring and frame.roughness:
+        ring = roughened(ring, frame.roughness, lambda point: _beyond(point, frame))
     return ring
+
+
+def _beyond(point: Point, frame: Frame) -> bool:
+    return not (0 <= point[0] <= frame.width and 0 <= point[1] <= frame.height)
 
 
 def paths(rings_of_shapes: Iterable[Sequence[Ring]]) -> list[str]:

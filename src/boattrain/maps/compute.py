@@ -38,7 +38,7 @@ def compute(board: Board, efforts: Sequence[Effort] = THOROUGH, nudges: Nudges |
         field = Field(scene, land, field.names)
         Search(field, fixed_names(scene, nudges)).run(effort)
     warp = _warp(scene, homes)
-    return as_layout(field, coast.moved(warp, frame), graticule(frame, warp))
+    return as_layout(field, coast.moved(warp, frame), graticule(frame, warp), nudges, board.id)
 
 
 def automatic(board: Board) -> Layout:

@@ -1,34 +1,68 @@
 """The finished scene as the layout file has it: plain values, rounded to tenths of a pixel."""
 
+import hashlib
 import json
 import math
+from collections.abc import Mapping
+from itertools import pairwise
 from typing import Any
 
+from boattrain.boards import NONE
+from boattrain.maps.beds import Lane, make_beds
 from boattrain.maps.coast import Coast, path_data, paths
 from boattrain.maps.field import Field
-from boattrain.maps.geometry import Box, simplified
-from boattrain.maps.scene import Place, Road, far_city
+from boattrain.maps.geometry import distance_to_segment, simplified
+from boattrain.maps.quiet import lettering
+from boattrain.maps.scene import Place, Scene
+from boattrain.maps.spaces import Space, make_spaces
 
-LINE_TOLERANCE = 0.2
+NO_NUDGES: Mapping[str, Any] = {}
+TOLERANCE = 0.12  # of beds and outlines
+TOKEN = 0.86  # the radius of a souvenir, in breadths of a space
+TOKEN_ROOM = 4.0
 
 Layout = dict[str, Any]
 
 
-def as_layout(field: Field, coast: Coast, net: list[str]) -> Layout:
-    """All that a client needs to draw the board."""
+def as_layout(
+    field: Field,
+    coast: Coast,
+    net: list[str],
+    nudges: Mapping[str, Any] = NO_NUDGES,
+    ground: str | None = None,
+) -> Layout:
+    """All that a client needs to draw the board. `ground` names the picture of its land and water, if there is one."""
     scene = field.scene
     board, frame = scene.board, scene.frame
+    lanes = make_beds(scene, field.traces)
+    spaces = make_spaces(scene, lanes)
+    written, cartouche = lettering(scene, lanes, field.land, nudges)
     return {
         "width": round(frame.width),
         "height": round(frame.height),
         "label_size": frame.label_size,
+        "space": list(frame.space),
+        "pitch": round(2 * scene.lane_offset, 1),
         "attribution": coast.source,
-        "cities": {board.cities[place.number].id: _city(field, place) for place in scene.places},
-        "routes": {route.id: _route(field, number) for number, route in enumerate(board.routes)},
+        "ground": ground,
+        "cartouche": cartouche,
+        "lettering": written,
+        "cities": {board.cities[place.number].id: _city(field, place, lanes) for place in scene.places},
+        "routes": {
+            route.id: _route(field, lanes[number], spaces[number])
+            for number, route in enumerate(board.routes)
+        },
         "land": paths([ring] for ring in coast.land),
         "lakes": paths(coast.lakes),
         "graticule": net,
     }
+
+
+def ground_key(layout: Mapping[str, Any]) -> str:
+    """What the picture of land and water depends on, as a hash: coasts and the places of the cities."""
+    spots = {name: (city["x"], city["y"]) for name, city in layout["cities"].items()}
+    text = _compact([layout["width"], layout["height"], layout["land"], layout["lakes"], spots])
+    return "sha256:" + hashlib.sha256(text.encode()).hexdigest()
 
 
 def dumps(layout: Layout) -> str:
@@ -51,42 +85,63 @@ def _compact(value: Any) -> str:
     return json.dumps(value, ensure_ascii=False, separators=(",", ":"))
 
 
-def _city(field: Field, place: Place) -> dict[str, Any]:
+def _city(field: Field, place: Place, lanes: list[Lane]) -> dict[str, Any]:
     name = field.names.get(place.number)
-    return {
+    city: dict[str, Any] = {
         "x": round(place.x, 1),
         "y": round(place.y, 1),
         "radius": place.radius,
         "label": name.as_dict() if name else None,
     }
+    if field.scene.board.cities[place.number].souvenir:
+        city["token"] = _token(field, place, lanes)
+    return city
 
 
-def _route(field: Field, number: int) -> dict[str, Any]:
+def _token(field: Field, place: Place, lanes: list[Lane]) -> list[float]:
+    """Where souvenirs lie: beside their city, as far as can be from roads and the name."""
+    size = TOKEN * field.scene.frame.space[1]
+    away = place.radius + size + TOKEN_ROOM
+    width, height = field.scene.frame.width, field.scene.frame.height
+    strokes = [(a, b) for lane in lanes for bed in lane.beds for a, b in pairwise(bed)]
+    best, most = (place.x, place.y - away), -math.inf
+    for n in range(24):
+        x = place.x + away * math.cos(n * math.pi / 12)
+        y = place.y + away * math.sin(n * math.pi / 12)
+        if not (size < x < width - size and size < y < height - size):
+            continue
+        free = min(distance_to_segment(x, y, a, b)[0] for a, b in strokes)
+        if free > most:
+            best, most = (x, y), free
+    return [round(best[0], 1), round(best[1], 1)]
+
+
+def _route(field: Field, lane: Lane, spaces: list[Space]) -> dict[str, Any]:
     scene = field.scene
-    route = scene.board.routes[number]
-    start = route.a
-    parts = [(n, road) for n, road in enumerate(scene.roads) if number in road.lanes]
-    parts.sort(key=lambda part: part[1].a != start)
-    boxes: list[Box] = []
-    for n, road in parts:
-        lane = field.traces[n].lanes[road.lanes.index(number)]
-        boxes += lane if road.a == start else lane[::-1]
-    marks = _marks(field, number, boxes)
+    route = scene.board.routes[lane.route]
+    marks = _marks(field, lane.route, spaces)
     return {
         "mode": scene.board.piece_kinds[route.kind].mode,
-        "spaces": [
-            {"x": round(box.x, 1), "y": round(box.y, 1), "angle": _angle(box), "mark": mark}
-            for box, mark in zip(boxes, marks, strict=True)
-        ],
-        "space": list(scene.frame.space),
-        "line": [path_data(simplified(field.traces[n].line, LINE_TOLERANCE)) for n, _ in parts],
-        "edge": [_edge(field, n, road, number) for n, road in parts if road.seam is not None] or None,
+        "bed": [path_data(simplified(bed, TOLERANCE)) for bed in lane.beds],
+        "spaces": [_space(space, mark) for space, mark in zip(spaces, marks, strict=True)],
+        "portals": _portals(scene, lane) or None,
     }
 
 
-def _angle(box: Box) -> float:
+def _space(space: Space, mark: str | None) -> dict[str, Any]:
+    x, y = space.heart
+    return {
+        "x": round(x, 1),
+        "y": round(y, 1),
+        "angle": _angle(space.angle),
+        "length": round(space.length, 1),
+        "mark": mark,
+        "outline": path_data(simplified([*space.outline, space.outline[0]], TOLERANCE)[:-1]) + "Z",
+    }
+
+
+def _angle(angle: float) -> float:
     """In degrees, never upside down."""
-    angle = math.degrees(math.atan2(box.sin, box.cos))
     if angle > 90:
         angle -= 180
     elif angle <= -90:
@@ -94,28 +149,35 @@ def _angle(box: Box) -> float:
     return round(angle, 1) + 0.0  # no minus zero
 
 
-def _marks(field: Field, number: int, boxes: list[Box]) -> list[str | None]:
+def _marks(field: Field, number: int, spaces: list[Space]) -> list[str | None]:
     """Pairs everywhere; ferries on water, as near the middle of the way as can be."""
     route = field.scene.board.routes[number]
     if route.pairs:
-        return ["pair"] * len(boxes)
-    middle = (len(boxes) - 1) / 2
-    wettest = sorted(
-        range(len(boxes)), key=lambda n: (field.land(boxes[n].x, boxes[n].y), abs(n - middle), n)
-    )
+        return ["pair"] * len(spaces)
+    middle = (len(spaces) - 1) / 2
+    wettest = sorted(range(len(spaces)), key=lambda n: (field.land(*spaces[n].middle), abs(n - middle), n))
     ferries = set(wettest[: route.ferries])
-    return ["ferry" if n in ferries else None for n in range(len(boxes))]
+    return ["ferry" if n in ferries else None for n in range(len(spaces))]
 
 
-def _edge(field: Field, number: int, road: Road, lane: int) -> dict[str, Any]:
-    """The arrow of a lane at the edge; the first lane carries the name for both."""
-    scene = field.scene
-    arrow = field.arrows[number][road.lanes.index(lane)]
-    name = field.names[len(scene.places) + number]
-    return {
-        "x": round(arrow.x, 1),
-        "y": round(arrow.y, 1),
-        "angle": round(math.degrees(math.atan2(arrow.sin, arrow.cos)), 1),
-        "city": scene.board.cities[far_city(scene, road)].id,
-        "label": {**name.as_dict(), "size": round(name.size, 1)} if lane == road.lanes[0] else None,
-    }
+def _portals(scene: Scene, lane: Lane) -> list[dict[str, Any]]:
+    """Where the route leaves the map: height, side, the letter of both sides, and the city that it leads to."""
+    route = scene.board.routes[lane.route]
+    if not route.wrap:
+        return []
+    heights = sorted(
+        (road.seam.y, road.lanes) for road in scene.roads if road.seam is not None and road.edge_x == 0
+    )
+    rank = next(n for n, (_, lanes) in enumerate(heights) if lane.route in lanes)
+    ends = ((route.b, lane.beds[0][-1]), (route.a, lane.beds[-1][-1]))
+    half = (2 if route.twin != NONE else 1) * scene.lane_offset
+    return [
+        {
+            "x": 0.0 if x < scene.frame.width / 2 else round(scene.frame.width, 1),
+            "y": round(heights[rank][0], 1),
+            "half": round(half, 1),
+            "letter": chr(ord("A") + rank % 26),
+            "city": scene.board.cities[far].id,
+        }
+        for far, (x, _) in ends
+    ]

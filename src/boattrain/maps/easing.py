@@ -17,6 +17,7 @@ BESIDE = 8.0  # between a place and the rim of a foreign road
 HOMESICK = 0.015  # the part of the way home in each round
 COMPANY = 0.25  # how much a place goes along with its neighbors
 STRETCH = 1.03  # of the length that a road needs
+SLACK = 1.6  # beyond so many times the length that it needs, a road pulls its places together
 INSET = 44.0  # from the rim of the map
 
 
@@ -26,6 +27,7 @@ def ease(scene: Scene, rounds: int = ROUNDS) -> None:
     for turn in range(rounds):
         for road in scene.roads:
             _lengthen(scene, road)
+            _shorten(scene, road)
         _part_places(scene)
         if turn % 2 == 0:
             _clear_roads(scene)
@@ -59,6 +61,18 @@ def _lengthen(scene: Scene, road: Road) -> None:
     else:
         _push(scene, road.a, -dx, -dy)
         _push(scene, road.b, dx, dy)
+
+
+def _shorten(scene: Scene, road: Road) -> None:
+    """Spaces that fill a road much too long would be much longer than others."""
+    (ax, ay), (bx, by) = scene.ends(road)
+    away = math.hypot(bx - ax, by - ay)
+    excess = away - scene.needed(road) * SLACK
+    if excess <= 0 or road.b == NONE or road.via:
+        return
+    pull = min(excess, 12.0) / away * 0.12
+    _push(scene, road.a, (bx - ax) * pull, (by - ay) * pull)
+    _push(scene, road.b, (ax - bx) * pull, (ay - by) * pull)
 
 
 def _part_places(scene: Scene) -> None:

@@ -12,14 +12,15 @@ from typing import NamedTuple
 from boattrain.maps.coast import LandMask
 from boattrain.maps.geometry import Box, Point, bounds, distance_to_box, segments_cross, separation
 from boattrain.maps.lettering import Label
-from boattrain.maps.scene import Road, Scene, Trace, arrows, trace
+from boattrain.maps.scene import Road, Scene, Trace, portal, trace
 
 TOUCH, PER_PIXEL = 60.0, 25.0  # a fault, and each pixel of it
 KEEP = 2.2  # pixels between spaces and other things
 BREATHE = 6.0  # pixels that look better
 NEAR_PIXEL = 0.6  # for each pixel less
 LACK = 30.0  # each pixel that a road is too short
-BEND, SKEW, SLIDE = 150.0, 400.0, 1.2
+BEND, SKEW = 150.0, 400.0
+LONG, LONG_FROM = 60.0, 1.5  # a road whose spaces would be longer than so many base lengths, for each more
 ON_LAND, ON_WATER = 5.0, 1.5  # a ship's space on land, another's on water
 CROSSING = 150.0
 OUTSIDE = 40.0
@@ -31,7 +32,7 @@ LINE_CELL, LINE_STEP = 40.0, 8.0
 AWAY = 0.025  # the square of a place's distance from where it was eased to
 SEAM_AWAY = 0.004
 
-ARROWS = 30.0  # pixels at the edges of the map where arrows may lie
+PORTALS = 30.0  # pixels at the edges of the map where portals may lie
 
 Cell = tuple[int, int]
 
@@ -42,7 +43,7 @@ class Field:
     def __init__(self, scene: Scene, land: LandMask, names: Mapping[int, Label] | None = None) -> None:
         self.scene = scene
         self.land = land
-        self.arrows: dict[int, list[Box]] = {}
+        self.portals: dict[int, Box] = {}
         self.work = 0  # done so far, about a microsecond each
         length, breadth = scene.frame.space
         self._reach = math.hypot(length, breadth) + BREATHE
@@ -82,8 +83,8 @@ class Field:
 
     def _put(self, number: int, found: Trace) -> None:
         road = self.scene.roads[number]
-        if road.seam is not None:
-            self.arrows[number] = arrows(self.scene, road, found.line)
+        if (found_portal := portal(self.scene, road)) is not None:
+            self.portals[number] = found_portal
         for lane in found.lanes:
             for box in lane:
                 for cell in self._around(box.x, box.y):
@@ -111,7 +112,8 @@ class Field:
     def road_cost(self, number: int, found: Trace, limit: float = math.inf) -> float:
         """Of a road laid like this. Beyond the limit it is not worth knowing exactly."""
         road = self.scene.roads[number]
-        cost = found.lack * LACK + BEND * road.bend**2 + SKEW * road.skew**2 + SLIDE * road.slide**2
+        cost = found.lack * LACK + BEND * road.bend**2 + SKEW * road.skew**2
+        cost += LONG * max(0.0, found.stretch - LONG_FROM)
         for lane in found.lanes:
             if cost >= limit:
                 return cost
@@ -146,19 +148,14 @@ class Field:
             out = max(margin - x, x + margin - frame.width, margin_y - y, y + margin_y - frame.height)
             if out > 0:
                 cost += OUTSIDE + out * PER_PIXEL
-            cost += self._dot_cost(box) + self._arrow_cost(box, number)
+            cost += self._dot_cost(box) + self._portal_cost(box, number)
         return cost
 
-    def _arrow_cost(self, box: Box, own: int = -1) -> float:
-        """Of a space or a name near arrows at the edges of the map; not of a space near its own road's."""
-        if box.x - box.half_width > ARROWS and box.x + box.half_width < self.scene.frame.width - ARROWS:
+    def _portal_cost(self, box: Box, own: int = -1) -> float:
+        """Of a space or a name near portals at the edges of the map; not of a space near its own road's."""
+        if box.x - box.half_width > PORTALS and box.x + box.half_width < self.scene.frame.width - PORTALS:
             return 0.0
-        return sum(
-            _price(separation(box, arrow))
-            for number, found in self.arrows.items()
-            if number != own
-            for arrow in found
-        )
+        return sum(_price(separation(box, found)) for number, found in self.portals.items() if number != own)
 
     def _dot_cost(self, box: Box) -> float:
         cost = 0.0
@@ -243,7 +240,7 @@ class Field:
             return cost
         self.work += WORK_OF_A_NAME
         box = label.box
-        cost += ON_LINE * self.lines_under(box) + self._arrow_cost(box)
+        cost += ON_LINE * self.lines_under(box) + self._portal_cost(box)
         seen: set[int] = set()
         for cell in self._under(box):
             things = self._cells.get(cell, ())

@@ -14,6 +14,9 @@ from boattrain.maps.geometry import Point
 
 WIDTH = 1600
 LOWEST, HIGHEST = 900, 1150  # heights of an automatic map
+SHORTEST, LONGEST = 25.0, 66.0  # of the spaces of an automatic map
+CROWDED = 0.44  # their length by the root of the area for each
+SLENDER = 0.4  # their breadth by their length
 MARGIN = 0.09  # of the width, around the cities of an automatic map
 DISTINCT = 0.8  # of all places have to lie at a spot of their own
 FLATTEST = 0.03  # breadth by length of a cloud of places that is still a map
@@ -35,6 +38,7 @@ class Frame:
     label_size: float
     city_radius: float = 7.0
     rounding: int = 0  # how often the corners of the coasts are cut
+    roughness: float = 0.0  # of long straight pieces of coast, by their length: outlines may be too coarse
 
     def project(self, lat: float, lon: float) -> Point:
         """Where a place of the earth lies on the map; longitudes wrap at the west edge."""
@@ -60,6 +64,7 @@ class Frame:
             label_size=float(data["label_size"]),
             city_radius=float(data.get("city_radius", 7.0)),
             rounding=int(data.get("rounding", 0)),
+            roughness=float(data.get("roughness", 0.0)),
         )
 
 
@@ -72,17 +77,26 @@ def frame_around(board: Board) -> Frame:
     margin = MARGIN * max(wide, high)
     height = WIDTH * (high + 2 * margin) / (wide + 2 * margin)
     aside = min(margin / middle, (360 - (east - west)) / 2)
+    height = round(max(LOWEST, min(HIGHEST, height)))
+    length = _space_length(board, WIDTH * height)
     return Frame(
         west=west - aside,
         east=east + aside,
         south=max(-STEEPEST, min(lats) - margin),
         north=min(STEEPEST, max(lats) + margin),
         width=WIDTH,
-        height=round(max(LOWEST, min(HIGHEST, height))),
+        height=height,
         squeeze=0.8,
-        space=(26, 11),
-        label_size=14,
+        space=(length, round(length * SLENDER, 1)),
+        label_size=round(min(18.0, 12 + length / 12), 1),
+        city_radius=round(length * SLENDER * 0.6, 1),
     )
+
+
+def _space_length(board: Board, area: float) -> float:
+    """Spaces are as large as the map has room for."""
+    spaces = sum(route.length for route in board.routes)
+    return round(max(SHORTEST, min(LONGEST, CROWDED * math.sqrt(area / max(1, spaces)))), 1)
 
 
 def has_coordinates(places: Sequence[City]) -> bool:

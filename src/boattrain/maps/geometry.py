@@ -157,3 +157,26 @@ def bounds(points: Iterable[Point]) -> tuple[float, float, float, float]:
     """Left, top, right and bottom of all points."""
     xs, ys = zip(*points, strict=True)
     return min(xs), min(ys), max(xs), max(ys)
+
+
+def centroid(ring: Sequence[Point]) -> Point:
+    """The middle of the area within a closed line."""
+    twice = x = y = 0.0
+    for (x1, y1), (x2, y2) in zip(ring, [*ring[1:], ring[0]], strict=True):
+        cross = x1 * y2 - x2 * y1
+        twice += cross
+        x += (x1 + x2) * cross
+        y += (y1 + y2) * cross
+    if abs(twice) < 1e-9:
+        return ring[0]
+    return x / (3 * twice), y / (3 * twice)
+
+
+def inside(point: Point, ring: Sequence[Point]) -> bool:
+    """Whether a point lies within a closed line (even-odd rule)."""
+    x, y = point
+    within = False
+    for (x1, y1), (x2, y2) in zip(ring, [*ring[1:], ring[0]], strict=True):
+        if (y1 > y) != (y2 > y) and x < x1 + (y - y1) / (y2 - y1) * (x2 - x1):
+            within = not within
+    return within

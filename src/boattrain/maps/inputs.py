@@ -10,8 +10,8 @@ from boattrain.maps.nudges import FOLDER as LAYOUTS
 
 # The modules that a layout comes out of.
 MODULES = (
-    "coast", "compute", "drawing", "easing", "field", "frame", "geometry", "lettering", "nudges", "scene",
-    "search", "warp",
+    "beds", "coast", "compute", "course", "drawing", "easing", "field", "frame", "geometry", "lettering",
+    "nudges", "quiet", "scene", "search", "spaces", "warp",
 )  # fmt: skip
 
 

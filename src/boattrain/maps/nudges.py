@@ -3,10 +3,10 @@
 "frame":  the part of the earth, the size of the map, of the spaces and of the letters
 "cities": {id: {"move": [dx, dy]} from its true place, or {"at": [x, y]} and there it stays;
            "label": {"x", "y", "anchor", "lines"} from the city}
-"routes": {id: {"bend", "skew", "slide"}} keep their shape, or {"via": [[x, y], ...], "slide"} lead them
+"routes": {id: {"bend", "skew"}} keep their shape, or {"via": [[x, y], ...]} lead them
           through these points; of a route across the edge
           "seam": the height at which it crosses, "west": the spaces on the west side, and the
-          shapes of its halves as "west_shape" and "east_shape": [bend, skew, slide]
+          shapes of its halves as "west_shape" and "east_shape": [bend, skew]
 """
 
 import json
@@ -53,7 +53,7 @@ def nudge_roads(scene: Scene, nudges: Nudges) -> None:
 
 def _shape(scene: Scene, road: Road, nudge: Mapping[str, Any]) -> None:
     if road.seam is None:
-        _pin(road, [nudge.get(key, 0.0) for key in ("bend", "skew", "slide")])
+        _pin(road, [nudge.get(key, 0.0) for key in ("bend", "skew")])
         road.via = tuple((float(x), float(y)) for x, y in nudge.get("via", ()))
         return
     if "seam" in nudge:
@@ -75,7 +75,7 @@ def _known(index: Mapping[str, int], kind: str, name: str) -> int:
 
 
 def _pin(road: Road, shape: list[float]) -> None:
-    road.bend, road.skew, road.slide = map(float, shape)
+    road.bend, road.skew = map(float, shape)
     road.pinned = True
 
 

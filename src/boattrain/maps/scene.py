@@ -12,17 +12,16 @@ from boattrain.boards import NONE, Board
 from boattrain.maps.frame import Frame
 from boattrain.maps.geometry import Box, Point, bezier, through
 
-JUNCTION_RADIUS = 4.0
-CITY_ROOM = 4.5  # between a city and the first space
-GAP = 3.0  # between two spaces, at least
-LANE_GAP = 3.0
-WIDEST_GAP = 0.55  # of a space's length
-SLIDE_ROOM = 0.7  # of the free room is left at one end when the spaces are pushed to the other
-ARROW = (6.0, 4.5)  # half the length of an arrow, half its breadth
-ARROW_AT = 12.0  # from the edge of the map to the middle of an arrow
-STEEPEST_ARROW = 1.2  # height by width
-ARROW_ROOM = 24.0  # at the edge of the map, beyond the last space
-EDGE_INSET = 5.0  # of names and arrows, from the edge
+JUNCTION = 0.72  # the radius of a junction, by that of a city
+HUB, HUB_FROM, HUB_MOST = 0.06, 6, 1.3  # a city grows with each lane beyond these, up to so much
+CITY_ROOM = 2.6  # between a city and the first space; and of the breadth of a space:
+CITY_ROOM_SHARE = 0.05
+GAP, GAP_SHARE = 0.6, 0.2  # between two spaces, at least; the second of the breadth
+LANE_GAP, LANE_SHARE = 1.6, 0.14  # between two lanes; the second of the breadth
+CROWD = 0.9  # breadths around a city in which roads are parted by their angles alone
+PORTAL = 15.0  # the depth of a portal at the edge of the map
+PORTAL_RIM = 3.0  # of a portal, beyond the rim of its road
+EDGE_INSET = 5.0  # of names, from the edge
 WATER = "water"  # the mode of pieces that go by water
 
 
@@ -52,7 +51,7 @@ class Seam:
 
 @dataclass(slots=True)
 class Road:
-    """`bend` and `skew` are in lengths of the straight line; `slide` pushes the spaces to an end (-1 to 1)."""
+    """`bend` and `skew` are in lengths of the straight line."""
 
     lanes: tuple[int, ...]  # routes
     a: int  # place
@@ -64,18 +63,18 @@ class Road:
     edge_x: float = 0.0
     bend: float = 0.0
     skew: float = 0.0
-    slide: float = 0.0
     pinned: bool = False
     via: tuple[Point, ...] = ()  # points that a person wants it to pass, in place of bend and skew
 
 
 @dataclass(slots=True)
 class Trace:
-    """A road as drawn: its line and, lane by lane, its spaces from a to b."""
+    """A road as planned: its line and, lane by lane, boxes that cover all of it but its ends."""
 
     line: list[Point]
     lanes: list[list[Box]]
     lack: float  # how much the road is too short for its spaces
+    stretch: float  # the length of its spaces by the base length, when they fill the road
 
 
 @dataclass(slots=True)
@@ -98,7 +97,17 @@ class Scene:
 
     @property
     def lane_offset(self) -> float:
-        return (self.frame.space[1] + LANE_GAP) / 2
+        return (self.frame.space[1] * (1 + LANE_SHARE) + LANE_GAP) / 2
+
+    @property
+    def city_room(self) -> float:
+        """Between the mark of a city and the first space."""
+        return CITY_ROOM + CITY_ROOM_SHARE * self.frame.space[1]
+
+    @property
+    def space_gap(self) -> float:
+        """Between two spaces, at least."""
+        return GAP + GAP_SHARE * self.frame.space[1]
 
     def lane_offsets(self, road: Road) -> tuple[float, ...]:
         """From the middle of the road to that of each lane, to the right of who comes from place a."""
@@ -111,21 +120,19 @@ class Scene:
 
     def clearance(self, road: Road) -> tuple[float, float]:
         """The room at both ends that no space may take."""
-        start = self.places[road.a].radius + CITY_ROOM
-        end = ARROW_ROOM if road.seam is not None else self.places[road.b].radius + CITY_ROOM
+        start = self.places[road.a].radius + self.city_room
+        end = PORTAL if road.seam is not None else self.places[road.b].radius + self.city_room
         return start, end
 
     def needed(self, road: Road) -> float:
         """How long the road has to be."""
-        return sum(self.clearance(road)) + road.count * (self.frame.space[0] + GAP) - GAP
+        gap = self.space_gap
+        return sum(self.clearance(road)) + road.count * (self.frame.space[0] + gap) - gap
 
 
 def make_scene(board: Board, frame: Frame, homes: list[Point]) -> Scene:
     """All places at home, all roads straight."""
-    places = [
-        Place(n, x, y, (x, y), JUNCTION_RADIUS if city.junction else frame.city_radius, (x, y))
-        for n, (city, (x, y)) in enumerate(zip(board.cities, homes, strict=True))
-    ]
+    places = [Place(n, x, y, (x, y), _radius(board, n, frame), (x, y)) for n, (x, y) in enumerate(homes)]
     scene = Scene(board, frame, places, [])
     for n, route in enumerate(board.routes):
         if NONE < route.twin < n:
@@ -136,6 +143,13 @@ def make_scene(board: Board, frame: Frame, homes: list[Point]) -> Scene:
         else:
             scene.roads.append(Road(lanes, route.a, route.b, route.length, 0, is_water(board, n)))
     return scene
+
+
+def _radius(board: Board, number: int, frame: Frame) -> float:
+    """Of the mark of a city: a junction is smaller, a hub of many lanes larger."""
+    lanes = sum(number in (route.a, route.b) for route in board.routes)
+    grown = min(HUB_MOST, 1 + HUB * max(0, lanes - HUB_FROM))
+    return round(frame.city_radius * grown * (JUNCTION if board.cities[number].junction else 1), 1)
 
 
 def is_water(board: Board, route: int) -> bool:
@@ -161,7 +175,7 @@ def _add_halves(scene: Scene, lanes: tuple[int, ...]) -> None:
     total = max(1.0, room_left + room_right)
     seam = Seam(y := left.y + (right.y - left.y) * room_left / total, y)
     scene.seams.append(seam)
-    usable = [max(1.0, room - ARROW_ROOM - scene.frame.city_radius) for room in (room_left, room_right)]
+    usable = [max(1.0, room - PORTAL - scene.frame.city_radius) for room in (room_left, room_right)]
     on_left = round(route.length * usable[0] / sum(usable))
     if route.length > 1:
         on_left = max(1, min(route.length - 1, on_left))
@@ -172,44 +186,41 @@ def _add_halves(scene: Scene, lanes: tuple[int, ...]) -> None:
 
 
 def trace(scene: Scene, road: Road) -> Trace:
-    """The line of a road and where its spaces lie."""
+    """The line of a road and the ground that it takes."""
     a, b = scene.ends(road)
     line = _line(road, a, b)
     along = [0.0]
     for (x1, y1), (x2, y2) in pairwise(line):
         along.append(along[-1] + math.hypot(x2 - x1, y2 - y1))
-    start, end = scene.clearance(road)
     length, breadth = scene.frame.space
+    start, end = scene.clearance(road)
     room = along[-1] - start - end
-    left_free = SLIDE_ROOM * abs(road.slide) * max(0.0, room - road.count * (length + GAP))
-    pitch, lack = _pitch(road.count, length, room - left_free)
-    block = pitch * (road.count - 1) + length
-    first = start + (room - block) * (1 + road.slide) / 2 + length / 2
+    start += CROWD * breadth
+    end += CROWD * breadth if road.seam is None else 0.0
+    covered = max(length / 2, along[-1] - start - end)
+    beads = max(1, math.ceil(covered / (length + scene.space_gap)))
+    pitch = covered / beads
     offsets = scene.lane_offsets(road)
     lanes: list[list[Box]] = [[] for _ in offsets]
     piece = 0
-    for n in range(road.count):
-        want = min(max(first + n * pitch, 0.0), along[-1])
+    for n in range(beads):
+        want = min(max(start + (n + 0.5) * pitch, 0.0), along[-1])
         while piece < len(line) - 2 and along[piece + 1] < want:
             piece += 1
         x, y, cos, sin = _on_line(line, along, piece, want)
         for lane, offset in zip(lanes, offsets, strict=True):
-            lane.append(Box(x - sin * offset, y + cos * offset, cos, sin, length / 2, breadth / 2))
-    return Trace(line, lanes, lack)
+            lane.append(Box(x - sin * offset, y + cos * offset, cos, sin, pitch / 2, breadth / 2))
+    lack = max(0.0, scene.needed(road) - along[-1])
+    return Trace(line, lanes, lack, room / (max(1, road.count) * (length + scene.space_gap)))
 
 
-def arrows(scene: Scene, road: Road, line: list[Point]) -> list[Box]:
-    """The arrow of each lane where a road leaves the map, pointing out along its line, never too steep."""
+def portal(scene: Scene, road: Road) -> Box | None:
+    """The portal where a road leaves the map, for all its lanes."""
     if road.seam is None:
-        return []
-    (x1, y1), (x2, y2) = line[-2:]  # the last stroke, to the edge
-    out = -1.0 if road.edge_x == 0 else 1.0
-    slope = (y2 - y1) / max(abs(x2 - x1), 1e-6)
-    slope = max(-STEEPEST_ARROW, min(STEEPEST_ARROW, slope))
-    size = math.hypot(1.0, slope)
-    cos, sin = out / size, slope / size
-    x, y = x2 - out * ARROW_AT, y2 - slope * ARROW_AT
-    return [Box(x - sin * offset, y + cos * offset, cos, sin, *ARROW) for offset in scene.lane_offsets(road)]
+        return None
+    half = scene.half_breadth(road) + PORTAL_RIM
+    x = PORTAL / 2 if road.edge_x == 0 else road.edge_x - PORTAL / 2
+    return Box(x, road.seam.y, 1.0, 0.0, PORTAL / 2, half)
 
 
 def _line(road: Road, a: Point, b: Point) -> list[Point]:
@@ -221,15 +232,6 @@ def _line(road: Road, a: Point, b: Point) -> list[Point]:
     c1 = (a[0] + dx / 3 - dy * out, a[1] + dy / 3 + dx * out)
     c2 = (a[0] + dx * 2 / 3 - dy * back, a[1] + dy * 2 / 3 + dx * back)
     return bezier(a, c1, c2, b, steps)
-
-
-def _pitch(count: int, length: float, room: float) -> tuple[float, float]:
-    """From the middle of a space to the next, and the room that lacks."""
-    lack = max(0.0, count * (length + GAP) - GAP - room)
-    if count < 2:
-        return length, lack
-    pitch = (room - length) / (count - 1)
-    return max(length * 0.4, min(length * (1 + WIDEST_GAP), pitch)), lack
 
 
 def _on_line(

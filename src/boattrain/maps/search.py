@@ -10,12 +10,12 @@ from dataclasses import dataclass
 from boattrain.boards import NONE
 from boattrain.maps.field import TOUCH, Field
 from boattrain.maps.lettering import ASCENT, DESCENT, EDGE_SIZE, Label, candidates
-from boattrain.maps.scene import EDGE_INSET, Road, Scene, Trace, far_city, trace
+from boattrain.maps.scene import EDGE_INSET, PORTAL_RIM, Road, Scene, Trace, far_city, trace
 
 BENDS = (0.12, 0.08, 0.05, 0.03, 0.02)
 STEPS = (14.0, 9.0, 6.0, 4.0, 2.5)
 WIDEST_BEND, WIDEST_SKEW = 0.6, 0.3
-Shape = tuple[float, float, float]  # bend, skew, slide
+Shape = tuple[float, float]  # bend, skew
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,14 +75,14 @@ class Search:
     def _try_shapes(self, number: int, shapes: Iterator[Shape], cost: float) -> float:
         """Lay the road in the best of the shapes, if one is better than now."""
         road = self.scene.roads[number]
-        best, found = (road.bend, road.skew, road.slide), None
+        best, found = (road.bend, road.skew), None
         for shape in list(shapes):
-            road.bend, road.skew, road.slide = shape
+            road.bend, road.skew = shape
             traced = trace(self.scene, road)
             price = self.field.road_cost(number, traced, cost)
             if price < cost - 1e-6:
                 cost, best, found = price, shape, traced
-        road.bend, road.skew, road.slide = best
+        road.bend, road.skew = best
         if found is not None:
             self.field.replace(number, found)
         return cost
@@ -210,32 +210,28 @@ def edge_candidates(scene: Scene, road: Road) -> Iterator[Label]:
     size = scene.frame.label_size * EDGE_SIZE
     x, anchor = (EDGE_INSET, "start") if road.edge_x == 0 else (road.edge_x - EDGE_INSET, "end")
     for away in (3.0, 7.0, 13.0, 20.0):
-        rim = scene.half_breadth(road) + away
+        rim = scene.half_breadth(road) + PORTAL_RIM + away
         yield Label(x, road.seam.y - rim - size * DESCENT, anchor, (name,), size, away / 6)
         yield Label(x, road.seam.y + rim + size * ASCENT, anchor, (name,), size, away / 6 + 0.2)
 
 
 def _near_shapes(road: Road, step: float) -> Iterator[Shape]:
-    bend, skew, slide = road.bend, road.skew, road.slide
+    bend, skew = road.bend, road.skew
     for more in (-step, step):
         if abs(bend + more) <= WIDEST_BEND:
-            yield bend + more, skew, slide
+            yield bend + more, skew
         if abs(skew + more) <= WIDEST_SKEW:
-            yield bend, skew + more, slide
-            yield bend + more, skew + more, slide
-            yield bend - more, skew + more, slide
-        yield bend, skew, max(-1.0, min(1.0, slide + more * 5))
-    if bend or skew or slide:
-        yield bend * 0.7, skew * 0.7, slide * 0.7
-        yield bend, 0.0, slide
-        yield bend, 0.0, 0.0
-        yield bend / 2, 0.0, slide
-        yield 0.0, 0.0, slide
-        yield 0.0, 0.0, 0.0
+            yield bend, skew + more
+            yield bend + more, skew + more
+            yield bend - more, skew + more
+    if bend or skew:
+        yield bend * 0.7, skew * 0.7
+        yield bend, 0.0
+        yield bend / 2, 0.0
+        yield 0.0, 0.0
 
 
 def _all_shapes() -> Iterator[Shape]:
     for bend in (-0.5, -0.35, -0.25, -0.15, -0.07, 0.0, 0.07, 0.15, 0.25, 0.35, 0.5):
         for skew in (-0.15, 0.0, 0.15):
-            for slide in (-0.8, 0.0, 0.8):
-                yield bend, skew, slide
+            yield bend, skew

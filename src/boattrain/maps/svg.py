@@ -6,35 +6,39 @@ from xml.sax.saxutils import escape
 
 from boattrain.boards import NONE, Board
 from boattrain.maps.lettering import LINE_PITCH
-from boattrain.maps.scene import WATER
+from boattrain.maps.scene import PORTAL, PORTAL_RIM, WATER
 
 PAINT = {
-    "purple": "#9a6bb0",
-    "yellow": "#e3b93c",
-    "green": "#6f9f5c",
-    "red": "#c4554a",
-    "black": "#4a4a50",
-    "white": "#f7f5ef",
-    "blue": "#4b82b4",
-    "orange": "#dd8a3d",
+    "purple": "#76389a",
+    "yellow": "#fcda03",
+    "green": "#1e845f",
+    "red": "#cb1015",
+    "black": "#2d2e30",
+    "white": "#fdf9f0",
+    "blue": "#0289ec",
+    "orange": "#de8125",
 }
 SPARE = ("#4fa39a", "#8a6a4f", "#d98bae", "#7f8ccf", "#a8b545", "#5d6f3c", "#c9a27a", "#5b4b7a")
 """For colors that a board has beside these, in their order."""
-GRAY = "#b3b2ac"
-INK = "#3b3a36"
+GRAY = "#aaaaaa"
+INK = "#1d2a33"
+BED = 3.4  # a bed is so much broader than its spaces
 STYLE = f"""
-.sea {{ fill: #dbe6ea }} .paper {{ fill: #f3eee0 }}
-.land {{ fill: #f3eee0; stroke: #b9b39c; stroke-width: .8; fill-rule: evenodd }}
-.lake {{ fill: #dbe6ea; stroke: #b9b39c; stroke-width: .6; fill-rule: evenodd }}
-.net {{ fill: none; stroke: #7f97a3; stroke-opacity: .25; stroke-width: .6 }}
-.line {{ fill: none; stroke: #6d6a60; stroke-opacity: .55; stroke-width: 1 }} .water {{ stroke-dasharray: 2 3 }}
-.space {{ stroke: {INK}; stroke-width: .9 }}
-.city {{ fill: #fffdf6; stroke: {INK}; stroke-width: 1.6 }} .harbor {{ fill: #d9653b }} .souvenir {{ fill: #d9653b }}
-.junction {{ fill: {INK} }}
-.arrow {{ fill: {INK} }} .mark {{ fill: none; stroke: {INK}; stroke-width: 1.1 }}
-text {{ font-family: "Source Sans 3", "Liberation Sans", Arial, sans-serif; fill: {INK};
-  stroke: #f3eee0; stroke-width: 2.4; stroke-opacity: .85; paint-order: stroke; stroke-linejoin: round }}
-.far {{ font-style: italic }}
+.sea {{ fill: #c3dae1 }} .paper {{ fill: #f2ead3 }}
+.land {{ fill: #f2ead3; stroke: #7c8f8c; stroke-width: .9; fill-rule: evenodd }}
+.lake {{ fill: #c3dae1; stroke: #7c8f8c; stroke-width: .7; fill-rule: evenodd }}
+.net {{ fill: none; stroke: #7e8f8a; stroke-opacity: .2; stroke-width: .8 }}
+.bed {{ fill: none; stroke-linejoin: round }} .edge {{ stroke: #a8987a }} .track {{ stroke: #c9b891 }}
+.ties {{ stroke: #8f7c58; stroke-opacity: .7 }} .wake {{ stroke: #f6fbfb; stroke-opacity: .62 }}
+.space {{ stroke: #23211c; stroke-width: 1 }}
+.city {{ fill: #fff; stroke: #12212b; stroke-width: 2 }} .core {{ fill: #12212b }} .harbor {{ fill: #12405c }}
+.souvenir {{ fill: #b0561b }} .junction {{ fill: #f6fbfb; stroke: #4e8296 }}
+.portal {{ fill: #12405c; stroke: #fff; stroke-width: 1.4 }}
+.mark {{ fill: {INK}; stroke: #fff; stroke-width: 1.2 }} .sign {{ fill: #fff }}
+text {{ font-family: "Alegreya Sans", "Source Sans 3", "Liberation Sans", Arial, sans-serif; font-weight: 700 }}
+text {{ fill: {INK} }}
+.name, .far {{ stroke: #faf4e3; stroke-width: 3; stroke-opacity: .9; paint-order: stroke; stroke-linejoin: round }}
+.far {{ font-style: italic; font-weight: 500 }} .letter {{ fill: #fff; text-anchor: middle }}
 """
 
 
@@ -49,16 +53,17 @@ def svg(board: Board, layout: Mapping[str, Any]) -> str:
         *(f'<path class="lake" d="{d}"/>' for d in layout["lakes"]),
         *(f'<path class="net" d="{d}"/>' for d in layout["graticule"]),
     ]
-    for number, route in enumerate(board.routes):
-        if NONE < route.twin < number:
-            continue  # the other lane has drawn the line of both
-        drawn = layout["routes"][route.id]
-        water = " water" if drawn["mode"] == WATER else ""
-        parts += [f'<path class="line{water}" d="{d}"/>' for d in drawn["line"]]
+    for route in board.routes:
+        parts += _bed(layout["routes"][route.id], layout["space"][1])
     for number in range(len(board.routes)):
-        parts += _route(board, number, layout)
+        parts += _spaces(board, number, layout)
     for city in board.cities:
-        parts += _city(city, layout["cities"][city.id], layout["label_size"])
+        parts += _city(city, layout["cities"][city.id])
+    for route in board.routes:
+        parts += _portals(board, layout["routes"][route.id], layout)
+    for city in board.cities:
+        if label := layout["cities"][city.id]["label"]:
+            parts.append(_text(label, layout["label_size"], "name"))
     return "\n".join([*parts, "</svg>\n"])
 
 
@@ -68,43 +73,68 @@ def paint_of(board: Board, color: str) -> str:
     return PAINT[color] if color in PAINT else SPARE[unheard.index(color)]
 
 
-def _route(board: Board, number: int, layout: Mapping[str, Any]) -> Iterator[str]:
+def _bed(drawn: Mapping[str, Any], breadth: float) -> Iterator[str]:
+    """Rails and sleepers on land, a wake on water."""
+    d = "".join(drawn["bed"])
+    bed = breadth + BED
+    if drawn["mode"] == WATER or any(space["mark"] == "ferry" for space in drawn["spaces"]):
+        yield f'<path class="bed wake" stroke-width="{bed:g}" d="{d}"/>'
+        return
+    yield f'<path class="bed edge" stroke-width="{bed + 1.6:g}" d="{d}"/>'
+    yield f'<path class="bed track" stroke-width="{bed:g}" d="{d}"/>'
+    dashes = f"{breadth * 0.13:g} {breadth * 0.3:g}"
+    yield f'<path class="bed ties" stroke-width="{bed - 2.2:g}" stroke-dasharray="{dashes}" d="{d}"/>'
+
+
+def _spaces(board: Board, number: int, layout: Mapping[str, Any]) -> Iterator[str]:
     route = board.routes[number]
     drawn = layout["routes"][route.id]
-    length, breadth = drawn["space"]
     paint = GRAY if route.color == NONE else paint_of(board, board.colors[route.color])
-    shape = (
-        f'<ellipse class="space" rx="{length / 2:g}" ry="{breadth / 2:g}" fill="{paint}"/>'
-        if drawn["mode"] == WATER
-        else f'<rect class="space" x="{-length / 2:g}" y="{-breadth / 2:g}" width="{length:g}" '
-        f'height="{breadth:g}" rx="2.5" fill="{paint}"/>'
-    )
+    yield f'<path class="space" fill="{paint}" d="{"".join(s["outline"] for s in drawn["spaces"])}"/>'
     for space in drawn["spaces"]:
-        turn = f"translate({space['x']:g} {space['y']:g}) rotate({space['angle']:g})"
-        yield f'<g transform="{turn}">{shape}{_mark(space["mark"], length, breadth)}</g>'
-    for edge in drawn["edge"] or ():
-        turn = f"translate({edge['x']:g} {edge['y']:g}) rotate({edge['angle']:g})"
-        yield f'<path class="arrow" transform="{turn}" d="M-6-4.5 6 0-6 4.5-3 0Z"/>'
-        if edge["label"]:
-            yield _text(edge["label"], edge["label"]["size"], "far")
+        if space["mark"]:
+            yield _mark(space, layout["space"][1])
 
 
-def _mark(mark: str | None, length: float, breadth: float) -> str:
-    """Two bars for a pair, a wave for a ferry."""
-    if mark is None:
-        return ""
-    if mark == "pair":
-        x, y = length * 0.09, breadth * 0.28
-        return f'<path class="mark" d="M{-x:g}-{y:g}V{y:g}M{x:g}-{y:g}V{y:g}"/>'
-    x = length * 0.22
-    return f'<path class="mark" d="M{-x:g} 0q{x / 2:g}-{breadth * 0.4:g} {x:g} 0t{x:g} 0"/>'
+def _mark(space: Mapping[str, Any], breadth: float) -> str:
+    """Two cards for a pair, a boat for a ferry."""
+    at = f'transform="translate({space["x"]:g} {space["y"]:g}) scale({breadth / 14:g})"'
+    if space["mark"] == "pair":
+        cards = '<path class="sign" d="M-7-5.500H-1V4H-7Z"/><text class="letter" x="5" y="5" font-size="14">2</text>'
+        return f'<g {at}><rect class="mark" x="-12" y="-9.500" width="24" height="19" rx="4"/>{cards}</g>'
+    boat = '<path class="sign" d="M-6 1H6L4 4.500H-4ZM-3.500-3H3.500V0H-3.500Z"/>'
+    return f'<g {at}><circle class="mark" r="10"/>{boat}</g>'
 
 
-def _city(city: Any, drawn: Mapping[str, Any], size: float) -> Iterator[str]:
-    kind = "junction" if city.junction else "harbor" if city.harbor else "souvenir" if city.souvenir else ""
-    yield f'<circle class="city {kind}" cx="{drawn["x"]:g}" cy="{drawn["y"]:g}" r="{drawn["radius"]:g}"/>'
-    if drawn["label"]:
-        yield _text(drawn["label"], size, "name")
+def _portals(board: Board, drawn: Mapping[str, Any], layout: Mapping[str, Any]) -> Iterator[str]:
+    for portal in drawn["portals"] or ():
+        inwards = 1 if portal["x"] == 0 else -1
+        half, depth = portal["half"] + PORTAL_RIM, PORTAL * inwards
+        yield (
+            f'<path class="portal" transform="translate({portal["x"]:g} {portal["y"]:g})" d="M{-depth:g}-{half:g}'
+            f'H{depth * 0.4:g}Q{depth:g}-{half:g} {depth:g} 0T{depth * 0.4:g} {half:g}H{-depth:g}Z"/>'
+        )
+        yield (
+            f'<text class="letter" font-size="12" x="{portal["x"] + depth * 0.48:g}" '
+            f'y="{portal["y"] + 4:g}">{portal["letter"]}</text>'
+        )
+        far = board.city(portal["city"]).name
+        anchor = "start" if inwards > 0 else "end"
+        label = {
+            "x": portal["x"] + inwards * 5,
+            "y": portal["y"] - half - 4,
+            "anchor": anchor,
+            "lines": [far],
+        }
+        yield _text(label, layout["label_size"] * 0.86, "far")
+
+
+def _city(city: Any, drawn: Mapping[str, Any]) -> Iterator[str]:
+    kind = "harbor" if city.harbor else "souvenir" if city.souvenir else ""
+    x, y, radius = drawn["x"], drawn["y"], drawn["radius"]
+    ring = " junction" if city.junction else ""
+    yield f'<circle class="city{ring}" cx="{x:g}" cy="{y:g}" r="{radius:g}"/>'
+    yield f'<circle class="core {kind}" cx="{x:g}" cy="{y:g}" r="{radius * 0.45:g}"/>'
 
 
 def _text(label: Mapping[str, Any], size: float, kind: str) -> str:

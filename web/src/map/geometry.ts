@@ -1,104 +1,102 @@
-/** Lines through the spaces of routes and between cities. Drawing only. */
-import type { Layout, RouteLayout, Space } from '../model';
+/** Lines of the layout as points, and what lies nearest to a point. Drawing only. */
+import type { Layout, RouteLayout } from '../model';
 
-interface Point {
+export interface Point {
   x: number;
   y: number;
 }
+export interface Rect {
+  left: number;
+  top: number;
+  right: number;
+  bottom: number;
+}
 
-/** Runs of spaces: a route over the edge of the map is drawn in two parts. */
-export function runsOf(shape: RouteLayout): Space[][] {
-  const reach = shape.space[0] * 3.2;
-  const runs: Space[][] = [];
-  let last: Space | undefined;
-  for (const space of shape.spaces) {
-    const run = runs[runs.length - 1];
-    if (run && last && Math.hypot(space.x - last.x, space.y - last.y) < reach) run.push(space);
-    else runs.push([space]);
-    last = space;
+/** How much broader a bed is than its spaces, in units of the map. */
+export const BED = 3.4;
+/** The depth of a portal. */
+export const PORTAL = 15;
+
+/** The points of a path of the layout: one absolute point, then relative ones. */
+export function pointsOf(path: string): Point[] {
+  const numbers = (path.match(/-?\d*\.?\d+/g) ?? []).map(Number);
+  const points: Point[] = [];
+  let [x, y] = [0, 0];
+  for (let n = 0; n + 1 < numbers.length; n += 2) {
+    x += numbers[n] ?? 0;
+    y += numbers[n + 1] ?? 0;
+    points.push({ x, y });
   }
-  return runs;
+  return points;
 }
 
-export function pathOf(shape: RouteLayout): string {
-  const half = shape.space[0] / 2;
-  return runsOf(shape)
-    .map((run) => {
-      const first = run[0] as Space;
-      const last = run[run.length - 1] as Space;
-      const away = Math.cos(turn(last.angle - bearing(first, last))) < 0 || run.length === 1;
-      const points = [
-        end(first, run.length === 1 ? -half : away ? half : -half),
-        ...run,
-        end(last, run.length === 1 ? half : away ? -half : half),
-      ];
-      return 'M' + points.map((p) => `${p.x.toFixed(1)} ${p.y.toFixed(1)}`).join('L');
-    })
-    .join('');
+export const bedsOf = (shape: RouteLayout): Point[][] => shape.bed.map(pointsOf);
+
+export const isWater = (shape: RouteLayout): boolean =>
+  shape.mode === 'water' || shape.spaces.some((space) => space.mark === 'ferry');
+
+function toSegment(p: Point, a: Point, b: Point): number {
+  const [dx, dy] = [b.x - a.x, b.y - a.y];
+  const square = dx * dx + dy * dy;
+  const t = square ? Math.max(0, Math.min(1, ((p.x - a.x) * dx + (p.y - a.y) * dy) / square)) : 0;
+  return Math.hypot(p.x - a.x - t * dx, p.y - a.y - t * dy);
 }
 
-function end(space: Space, by: number): Point {
-  return { x: space.x + Math.cos(turn(space.angle)) * by, y: space.y + Math.sin(turn(space.angle)) * by };
-}
+/** All beds as points. */
+export class Lines {
+  private readonly lines: { id: string; beds: Point[][] }[];
 
-const turn = (degrees: number): number => (degrees * Math.PI) / 180;
-const bearing = (from: Point, to: Point): number =>
-  (Math.atan2(to.y - from.y, to.x - from.x) * 180) / Math.PI;
-
-/** All spaces of a route as one path of rounded rectangles. */
-export function spacesPath(shape: RouteLayout, corner: number): string {
-  const [wide, high] = shape.space;
-  const [x, y, r] = [wide / 2, high / 2, corner];
-  const around = [
-    [-x + r, -y],
-    [x - r, -y],
-    [x, -y + r],
-    [x, y - r],
-    [x - r, y],
-    [-x + r, y],
-    [-x, y - r],
-    [-x, -y + r],
-  ] as const;
-  return shape.spaces
-    .map((space) => {
-      const [cos, sin] = [Math.cos(turn(space.angle)), Math.sin(turn(space.angle))];
-      const at = (n: number) => {
-        const [dx, dy] = around[n % 8] ?? [0, 0];
-        return `${(space.x + dx * cos - dy * sin).toFixed(1)} ${(space.y + dx * sin + dy * cos).toFixed(1)}`;
-      };
-      const arc = `A${r.toFixed(1)} ${r.toFixed(1)} 0 0 1 `;
-      return `M${at(0)}L${at(1)}${arc}${at(2)}L${at(3)}${arc}${at(4)}L${at(5)}${arc}${at(6)}L${at(7)}${arc}${at(8)}Z`;
-    })
-    .join('');
-}
-
-/** The signs on the spaces: the glyph of the color, or the mark of the space. */
-export function signsOf(
-  shape: RouteLayout,
-  color: string | null,
-): { href: string; size: number; at: string }[] {
-  const high = shape.space[1];
-  return shape.spaces
-    .filter((space) => space.mark || color)
-    .map((space) => ({
-      href: space.mark ? `#m-${space.mark}` : `#g-${color}`,
-      size: high * (space.mark ? 0.96 : 0.66),
-      at: `translate(${space.x} ${space.y}) rotate(${space.angle})`,
+  constructor(layout: Layout) {
+    this.lines = Object.entries(layout.routes).map(([id, shape]) => ({
+      id,
+      beds: bedsOf(shape),
     }));
+  }
+
+  /** The route nearest to a point, if one is within reach. */
+  nearest(at: Point, reach: number): string | undefined {
+    let [best, least] = [undefined as string | undefined, reach];
+    for (const { id, beds } of this.lines)
+      for (const bed of beds)
+        for (let n = 1; n < bed.length; n++) {
+          const away = toSegment(at, bed[n - 1] as Point, bed[n] as Point);
+          if (away < least) [best, least] = [id, away];
+        }
+    return best;
+  }
 }
 
-export function middleOf(shape: RouteLayout): Point | undefined {
-  const runs = runsOf(shape);
-  const longest = runs.reduce((best, run) => (run.length > best.length ? run : best), runs[0] ?? []);
-  return longest[Math.floor((longest.length - 1) / 2)];
+/** Where the badge of an owner stands: between the two middle pieces, or beside the only one. */
+export function badgeSpot(shape: RouteLayout, breadth: number): Point | undefined {
+  const { spaces } = shape;
+  const one = spaces[0];
+  if (!one) return undefined;
+  if (spaces.length === 1) {
+    const by = Math.max(0, Math.min(one.length / 2 - breadth * 0.3, breadth * 1.9));
+    const turn = (one.angle * Math.PI) / 180;
+    return { x: one.x + Math.cos(turn) * by, y: one.y + Math.sin(turn) * by };
+  }
+  let middle = Math.floor(spaces.length / 2);
+  const apart = (n: number) => {
+    const [a, b] = [spaces[n - 1], spaces[n]];
+    return a && b ? Math.hypot(a.x - b.x, a.y - b.y) : Infinity;
+  };
+  // Of a route across the edge, the two spaces must lie on one side.
+  if (apart(middle) > 300) middle = apart(middle - 1) < apart(middle + 1) ? middle - 1 : middle + 1;
+  const [a, b] = [spaces[middle - 1] ?? one, spaces[middle] ?? one];
+  return Math.hypot(a.x - b.x, a.y - b.y) > 300
+    ? { x: a.x, y: a.y }
+    : { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 };
 }
 
-/** A line between two cities that bends a little; the short way round where a map meets itself is not ours to know. */
-export function bow(from: Point, to: Point, bend = 0.12): string {
-  const mid = { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 };
-  const dx = to.x - from.x;
-  const dy = to.y - from.y;
-  return `M${from.x} ${from.y}Q${mid.x + dy * bend} ${mid.y - Math.abs(dx) * bend} ${to.x} ${to.y}`;
+/** The space in the middle of each route. */
+export function centers(layout: Layout): Map<string, Point> {
+  const found = new Map<string, Point>();
+  for (const [id, shape] of Object.entries(layout.routes)) {
+    const middle = shape.spaces[Math.floor((shape.spaces.length - 1) / 2)];
+    if (middle) found.set(id, middle);
+  }
+  return found;
 }
 
 /** The route (or other thing) that lies next in a direction, for the arrow keys. */
@@ -122,13 +120,4 @@ export function nextIn(key: string, from: Point, candidates: Iterable<[string, P
     if (ahead > 0.5 && cost < least) [best, least] = [id, cost];
   }
   return best;
-}
-
-export function centers(layout: Layout): Map<string, Point> {
-  const found = new Map<string, Point>();
-  for (const [id, shape] of Object.entries(layout.routes)) {
-    const middle = middleOf(shape);
-    if (middle) found.set(id, middle);
-  }
-  return found;
 }

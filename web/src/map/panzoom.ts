@@ -13,6 +13,13 @@ const CLICK_SLOP = 6;
 const NARROW = 700;
 const CLOSER = 2.4;
 
+/** Where a map was left: its middle in the port as parts of the map, and how much closer than the whole map. */
+interface Left {
+  x: number;
+  y: number;
+  closer: number;
+}
+
 export class PanZoom {
   private x = 0;
   private y = 0;
@@ -32,6 +39,10 @@ export class PanZoom {
     private readonly port: HTMLElement,
     private readonly sheet: HTMLElement,
     private readonly size: Box,
+    /** Told each time the map has come to rest at another scale, before it is drawn there. */
+    private readonly onrest: (scale: number, whole: boolean) => void,
+    /** Where the place and the scale are kept for the next visit. */
+    private readonly key: string,
   ) {
     this.shield.className = 'shield';
     this.shield.hidden = true;
@@ -46,8 +57,51 @@ export class PanZoom {
     this.watcher = new ResizeObserver(() => (this.fitted ? this.fit() : this.apply()));
     this.watcher.observe(port);
     this.fit();
+    const left = this.left();
+    if (left) this.come(left);
+    else if (port.clientWidth < NARROW) this.zoom(Math.min(this.cover(), CLOSER));
     this.settle();
-    if (port.clientWidth < NARROW) this.zoom(Math.min(this.cover(), CLOSER));
+  }
+
+  /** Where the map was left on the last visit, if it was closer than the whole. */
+  private left(): Left | null {
+    try {
+      const left = JSON.parse(sessionStorage.getItem(this.key) ?? 'null') as Left | null;
+      return left && [left.x, left.y, left.closer].every(Number.isFinite) ? left : null;
+    } catch {
+      return null;
+    }
+  }
+
+  private come(left: Left): void {
+    this.zoom(left.closer);
+    this.x = this.port.clientWidth / 2 - left.x * this.size.width * this.scale;
+    this.y = this.port.clientHeight / 2 - left.y * this.size.height * this.scale;
+    this.apply();
+  }
+
+  private keep(): void {
+    const left: Left = {
+      x: (this.port.clientWidth / 2 - this.x) / (this.size.width * this.scale),
+      y: (this.port.clientHeight / 2 - this.y) / (this.size.height * this.scale),
+      closer: this.scale / (this.least() || 1),
+    };
+    try {
+      sessionStorage.setItem(this.key, JSON.stringify(left));
+    } catch {
+      // A browser that keeps nothing shows the whole map next time.
+    }
+  }
+
+  /** A point of the screen, on the map. */
+  onMap(event: MouseEvent): { x: number; y: number } {
+    const { x, y } = this.at(event);
+    return { x: (x - this.x) / this.scale, y: (y - this.y) / this.scale };
+  }
+
+  /** Pixels of the screen for a unit of the map, as it is now. */
+  get now(): number {
+    return this.scale;
   }
 
   destroy(): void {
@@ -125,7 +179,9 @@ export class PanZoom {
   private place(): void {
     const grown = this.scale / this.drawn;
     const scaled = grown === 1 ? '' : ` scale(${grown})`;
-    this.sheet.style.transform = `translate(${this.x}px, ${this.y}px)${scaled}`;
+    // Between two pixels of the screen, letters would be soft.
+    const whole = (value: number) => Math.round(value * devicePixelRatio) / devicePixelRatio;
+    this.sheet.style.transform = `translate(${whole(this.x)}px, ${whole(this.y)}px)${scaled}`;
   }
 
   /** Draw the map at the size that it has now; not before the fingers have left it. */
@@ -136,8 +192,10 @@ export class PanZoom {
       return;
     }
     this.shield.hidden = true;
+    this.keep();
     if (this.drawn === this.scale) return;
     this.drawn = this.scale;
+    this.onrest(this.scale, this.fitted);
     this.sheet.style.width = `${this.size.width * this.scale}px`;
     this.sheet.style.height = `${this.size.height * this.scale}px`;
     this.place();

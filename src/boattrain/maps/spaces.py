@@ -1,0 +1,142 @@
+"""The spaces of the lanes: how long they are, their outlines, and what is cut from them at crowded cities."""
+
+import math
+from dataclasses import dataclass
+
+from boattrain.maps.beds import Lane, Run
+from boattrain.maps.course import Course
+from boattrain.maps.geometry import Point, centroid
+from boattrain.maps.scene import Scene
+
+LONGEST = 1.8  # of the base length, before the gaps between spaces grow
+WIDEST_GAP = 0.3  # of a space's length
+SAMPLE = 4.0  # between two points of an outline
+CORNER = 0.16  # of the breadth
+BOW, BOW_END = 0.78, 0.28  # of a hull: its length and the breadth of its end, by the breadth
+BOW_MOST = 0.30  # of the space's length
+NEAR_CITY = 2.4  # breadths around a city in which neighbors are parted
+PARTING = 0.7  # left free on each side of the line between two neighbors
+NEIGHBOR = 1.5  # radians between two lanes that may touch
+
+
+@dataclass(slots=True)
+class Space:
+    """A space: its middle, direction and length along the lane, and its outline."""
+
+    outline: list[Point]
+    middle: Point
+    angle: float
+    length: float
+
+    @property
+    def heart(self) -> Point:
+        """Where a sign stands best: the middle, or that of the area where much was cut off."""
+        return centroid(self.outline)
+
+
+def make_spaces(scene: Scene, lanes: list[Lane]) -> list[list[Space]]:
+    """The spaces of all routes, from their first city to their second."""
+    made = []
+    for lane in lanes:
+        water = scene.board.piece_kinds[scene.board.routes[lane.route].kind].mode == "water"
+        spaces: list[Space] = []
+        for number, run in enumerate(lane.runs):
+            row = _fill(scene, run, water)
+            spaces += row if number == 0 else row[::-1]
+        made.append(spaces)
+    for place in range(len(scene.places)):
+        _part_neighbors(scene, lanes, made, place)
+    return made
+
+
+def space_length(run: float, count: int, base: float, gap: float) -> float:
+    """The length of each of so many spaces that fill a run together with the gaps between them."""
+    return min(
+        (run - (count - 1) * gap) / count, max(LONGEST * base, run / (count + WIDEST_GAP * (count - 1)))
+    )
+
+
+def _fill(scene: Scene, run: Run, water: bool) -> list[Space]:
+    if run.count == 0:
+        return []
+    room = run.end - run.start
+    base, breadth = scene.frame.space
+    length = space_length(room, run.count, base, scene.space_gap)
+    gap = (room - run.count * length) / (run.count - 1) if run.count > 1 else 0.0
+    starts = [run.start + n * (length + gap) for n in range(run.count)]
+    return [_space(run.course, start, length, breadth, water) for start in starts]
+
+
+def _space(course: Course, start: float, length: float, breadth: float, water: bool) -> Space:
+    end = start + length
+    ways = {
+        start + length * n / max(4, int(length / SAMPLE)) for n in range(max(4, int(length / SAMPLE)) + 1)
+    }
+    reach = min(BOW_MOST * length, BOW * breadth) if water else CORNER * breadth
+    for part in (0.0, 0.04, 0.15, 0.35, 0.65, 1.0):
+        ways |= {start + part * reach, end - part * reach}
+    left, right = [], []
+    for way in sorted(ways):
+        (x, y), (cos, sin) = course.at(way), course.direction(way)
+        half = _half(min(way - start, end - way), reach, breadth / 2, water)
+        left.append((x - sin * half, y + cos * half))
+        right.append((x + sin * half, y - cos * half))
+    middle = start + length / 2
+    cos, sin = course.direction(middle)
+    return Space(left + right[::-1], course.at(middle), math.degrees(math.atan2(sin, cos)), length)
+
+
+def _half(inside: float, reach: float, half: float, water: bool) -> float:
+    """Half the breadth of a space so far from its end: a quarter of an ellipse for hulls, of a circle for corners."""
+    if inside >= reach:
+        return half
+    round_off = math.sqrt(max(0.0, 1 - (1 - inside / reach) ** 2))
+    return half * (BOW_END + (1 - BOW_END) * round_off) if water else half - reach * (1 - round_off)
+
+
+def _part_neighbors(scene: Scene, lanes: list[Lane], made: list[list[Space]], number: int) -> None:
+    """Cut the first spaces at a city along the line between each two neighbors, where they would overlap."""
+    place = scene.places[number]
+    breadth = scene.frame.space[1]
+    rim = place.radius + scene.city_room
+    firsts: list[tuple[float, Space, frozenset[int]]] = []
+    for lane in lanes:
+        route = scene.board.routes[lane.route]
+        for run, space, at_start in _ends_at(scene, lane, made[lane.route], number):
+            course = run.course if at_start else run.course.reversed()
+            x, y = course.at(course.clear_of(place.spot, rim + 0.9 * breadth, 0.0))
+            twin = frozenset((lane.route, route.twin if route.twin >= 0 else lane.route))
+            firsts.append((math.atan2(y - place.y, x - place.x), space, twin))
+    firsts.sort(key=lambda first: first[0])
+    for n, (angle, space, twin) in enumerate(firsts):
+        after, other, other_twin = firsts[(n + 1) % len(firsts)]
+        gap = (after - angle) % (2 * math.pi)
+        if space is other or twin == other_twin or gap > NEIGHBOR:
+            continue
+        between = angle + gap / 2
+        for side, cut in ((-1.0, space), (1.0, other)):
+            cut.outline = _cut(cut.outline, place.spot, between, side, rim + NEAR_CITY * breadth)
+
+
+def _ends_at(scene: Scene, lane: Lane, spaces: list[Space], number: int) -> list[tuple[Run, Space, bool]]:
+    """The ends of a lane at a city: the run, the space there, and whether the run begins there."""
+    route = scene.board.routes[lane.route]
+    found = []
+    if route.a == number and spaces:
+        found.append((lane.runs[0], spaces[0], True))
+    if route.b == number and spaces:
+        found.append((lane.runs[-1], spaces[-1], len(lane.runs) > 1))
+    return found
+
+
+def _cut(outline: list[Point], spot: Point, angle: float, side: float, reach: float) -> list[Point]:
+    """Move what lies beyond a line out of the city, and near the city, back onto the line."""
+    cos, sin = math.cos(angle), math.sin(angle)
+    moved = []
+    for x, y in outline:
+        dx, dy = x - spot[0], y - spot[1]
+        beyond = (dy * cos - dx * sin) * side - PARTING
+        if beyond < 0 and math.hypot(dx, dy) < reach and dx * cos + dy * sin > 0:
+            x, y = x + sin * beyond * side, y - cos * beyond * side
+        moved.append((x, y))
+    return moved
