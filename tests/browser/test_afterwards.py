@@ -49,7 +49,7 @@ def test_the_tickets_of_all_are_drawn_on_the_map_and_the_record_is_downloaded(fi
     assert download.value.path().read_text(encoding="utf-8").startswith('[Boattrain "1"]')
     expect(finished.locator("figure .line").nth(2)).to_be_attached()
     finished.get_by_role("dialog").get_by_role("button", name="Tickets on the map").click()
-    expect(finished.locator("g.lines path.line").nth(2)).to_be_attached()
+    expect(finished.locator(".layer path.way").nth(2)).to_be_attached()
 
 
 def test_another_round_is_one_click_away(finished):
