@@ -77,7 +77,7 @@ def _bed(drawn: Mapping[str, Any], breadth: float) -> Iterator[str]:
     """Rails and sleepers on land, a wake on water."""
     d = "".join(drawn["bed"])
     bed = breadth + BED
-    if drawn["mode"] == WATER or any(space["mark"] == "ferry" for space in drawn["spaces"]):
+    if drawn["mode"] == WATER or any(space["mark"] not in (None, "pair") for space in drawn["spaces"]):
         yield f'<path class="bed wake" stroke-width="{bed:g}" d="{d}"/>'
         return
     yield f'<path class="bed edge" stroke-width="{bed + 1.6:g}" d="{d}"/>'

@@ -32,8 +32,9 @@ export function pointsOf(path: string): Point[] {
 
 export const bedsOf = (shape: RouteLayout): Point[][] => shape.bed.map(pointsOf);
 
+/** Routes over water, and those that cross some on the way. */
 export const isWater = (shape: RouteLayout): boolean =>
-  shape.mode === 'water' || shape.spaces.some((space) => space.mark === 'ferry');
+  shape.mode === 'water' || shape.spaces.some((space) => space.mark !== null && space.mark !== 'pair');
 
 function toSegment(p: Point, a: Point, b: Point): number {
   const [dx, dy] = [b.x - a.x, b.y - a.y];
