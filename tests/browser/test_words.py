@@ -103,7 +103,7 @@ def all_codes() -> set[str]:
 
 def messages(language: str) -> dict[str, dict[str, Any]]:
     """The messages of a language, each rendered with numbers and names."""
-    return {message["key"]: message for message in said_by_the_page()[language]["messages"]}
+    return {message["key"]: message for message in said_by_the_page()["languages"][language]["messages"]}
 
 
 def test_the_walk_finds_codes_of_every_kind():
@@ -132,7 +132,7 @@ def test_no_language_lacks_a_message_or_leaves_it_in_english(language):
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_what_the_page_says_has_no_holes(language):
-    words = said_by_the_page()[language]
+    words = said_by_the_page()["languages"][language]
     texts = {
         f"{message['key']} {one['n']}": one["text"]
         for message in words["messages"]
@@ -146,7 +146,7 @@ def test_what_the_page_says_has_no_holes(language):
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_plural_has_every_category_of_its_language(language):
-    words = said_by_the_page()[language]
+    words = said_by_the_page()["languages"][language]
     assert sorted(words["declared"]) == sorted(words["categories"])
     plurals = [message for message in words["messages"] if message["by"]]
     assert len(plurals) > 20
@@ -163,6 +163,10 @@ def test_one_is_told_otherwise_than_many(language):
         assert nouns[0] == nouns[2] == nouns[5] == nouns[21] != nouns[1], key
 
 
+def test_a_language_with_four_forms_gets_each_of_them():
+    assert said_by_the_page()["polish"] == ["0 biletów", "1 bilet", "2 bilety", "5 biletów", "21 biletów"]
+
+
 @pytest.mark.parametrize("language", LANGUAGES[1:])
 def test_every_language_tells_the_same_facts(language):
     english, words = messages("en"), messages(language)
@@ -174,7 +178,9 @@ def test_every_language_tells_the_same_facts(language):
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_names_are_told_as_they_are_and_cards_agree_with_their_color(language):
-    said = {(one["board"], one["what"]): one["text"] for one in said_by_the_page()[language]["said"]}
+    said = {
+        (one["board"], one["what"]): one["text"] for one in said_by_the_page()["languages"][language]["said"]
+    }
     assert ODD_NAME in said["world", "log seat_taken"]
     assert {what: said["world", f"card {what}"] for what in CARDS[language]} == CARDS[language]
     assert said["san_francisco", "card orange object"] == ORANGE[language]
@@ -193,7 +199,11 @@ def names_of(board: boattrain.Board) -> set[str]:
 def test_everything_on_a_board_of_the_package_has_a_name(language, name):
     board = boattrain.load_board(name)
     assert sorted(names_of(board) - set(messages(language))) == []
-    said = {one["what"]: one["text"] for one in said_by_the_page()[language]["said"] if one["board"] == name}
+    said = {
+        one["what"]: one["text"]
+        for one in said_by_the_page()["languages"][language]["said"]
+        if one["board"] == name
+    }
     unnamed = [card.id for card in board.cards if said[f"card {card.id} name"] == spaced(card.id)]
     assert unnamed == []
 

@@ -78,7 +78,7 @@ class Played:
 
 @cache
 def said_by_the_page() -> dict[str, Any]:
-    """By language: its messages, each rendered, and what the page says about three real games."""
+    """`languages`: the messages of each, rendered, and what the page says about three real games."""
     boards = [Played(name).facts() for name in boattrain.board_names()]
     path = os.pathsep.join([str(Path(sys.executable).parent), os.environ["PATH"]])
     told = subprocess.run(
@@ -96,7 +96,7 @@ def said_by_the_page() -> dict[str, Any]:
 
 
 def main(language: str) -> None:
-    words = said_by_the_page()[language]
+    words = said_by_the_page()["languages"][language]
     for message in words["messages"]:
         for said in message["said"]:
             print(f"{message['key']}: {said['text']}")

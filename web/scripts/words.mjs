@@ -20,6 +20,7 @@ const load = (path) => server.ssrLoadModule(`/src/${path}`);
 
 const i18n = await load('i18n/index.svelte.ts');
 const { CATEGORIES } = await load('i18n/types.ts');
+const { fill, voiceOf } = await load('i18n/format.ts');
 const { Board } = await load('board.ts');
 const labels = await load('say/labels.ts');
 const { logSentences } = await load('say/log.ts');
@@ -29,6 +30,12 @@ const { Refusal } = await load('net/api.ts');
 const { sectionsOf } = await load('rules/sections.ts');
 const { partsOf } = await load('rules/parts.ts');
 const { figuresOf } = await load('rules/figures.ts');
+
+/** A language with more than two forms, which none of ours is. */
+function polishTickets() {
+  const forms = { one: '{n} bilet', few: '{n} bilety', many: '{n} biletów', other: '{n} biletu' };
+  return COUNTS.map((n) => fill(voiceOf('pl'), { by: 'n', ...forms }, { n }));
+}
 
 const formsOf = (message) =>
   typeof message === 'string'
@@ -109,4 +116,4 @@ for (const language of Object.keys(i18n.LANGUAGES)) {
   };
 }
 await server.close();
-process.stdout.write(JSON.stringify(answer));
+process.stdout.write(JSON.stringify({ languages: answer, polish: polishTickets() }));

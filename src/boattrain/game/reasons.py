@@ -107,7 +107,7 @@ def _against_claim(position: Position, action: Claim) -> Reason:
         sentence = f"With {position.seats} players only one lane of a double route can be claimed."
         return reason("lane_closed", sentence, seats=position.seats, route=route.id)
     if route.twin >= 0 and position.owner(board.routes[route.twin].id) == seat:
-        return reason("both_lanes", "Nobody claims both lanes of a double route.", route=route.id)
+        return reason("both_lanes", "You cannot claim both lanes of a double route.", route=route.id)
     kind = board.piece_kinds[route.kind]
     have = _shown(position.pieces(seat))[kind.id]
     if have < route.length:
@@ -162,11 +162,11 @@ def _missing_color(position: Position, hand: dict[str, int], route: Route, wilds
 def _lacking_sentence(board: Board, deck: int, missing: int, color: str | None, covers: int) -> str:
     """`missing` spaces are not paid for yet; one card covers up to `covers` of them."""
     kind = board.decks[deck].name.lower().removesuffix("s") if len(board.decks) > 1 else "card"
-    more = _count(missing, f"more {color} {kind}" if color else f"more {kind}").capitalize()
+    more = _count(missing, f"more {color} {kind}" if color else f"more {kind}").lower()
     same = "" if color else " of the same color"
-    wilds = "or a wild card, is" if missing == 1 else "or wild cards, are"
+    wilds = "or a wild card" if missing == 1 else "or wild cards"
     double = " A double card counts as two." if covers > 1 and missing > 1 else ""
-    return f"{more}{same}, {wilds} needed.{double}"
+    return f"You still need {more}{same}, {wilds}.{double}"
 
 
 def _count(n: int, what: str) -> str:
@@ -219,7 +219,7 @@ def _against_blind(position: Position, deck: str) -> Reason:
     if deck in [d.id for d in position.board.decks]:
         if _all_piles_are_empty(position):
             return _PILES_EMPTY
-        return reason("deck_empty", f"The deck of {deck} is empty.", deck=deck)
+        return reason("deck_empty", "That deck is empty.", deck=deck)
     return reason("unknown_deck", "There is no such deck on this board.")
 
 
@@ -235,7 +235,8 @@ def _against_exchange(position: Position, given: str, count: int) -> Reason:
     got = next(kind for kind in kinds if kind != given)
     have, box = _shown(position.pieces(seat))[given], _shown(position.reserve(seat))[got]
     sentence = (
-        f"You have {have} {kinds[given]} and {box} {kinds[got]} in the box: that many cannot be exchanged."
+        f"You have {have} {kinds[given]} left, and there are {box} {kinds[got]} in the box, "
+        "so you cannot exchange that many."
     )
     return reason("exchange_too_many", sentence, given=given, got=got, have=have, box=box)
 
@@ -244,7 +245,7 @@ def _against_keep(position: Position, action: Keep) -> Reason:
     board = position.board
     offer = _shown(position.offer(_seat_to_act(position)))
     if not set(action.tickets) <= set(offer):
-        return reason("keep_of_offer", "Keep tickets of your offer only.")
+        return reason("keep_of_offer", "You can only keep tickets that you have just drawn.")
     least = min(board.opening_tickets.keep if position.in_set_up else board.ticket_draw.keep, len(offer))
     sentence = f"Keep at least {least} of the {len(offer)} tickets, each once."
     return reason("keep_at_least", sentence, least=least, offered=len(offer))
