@@ -1,19 +1,22 @@
-"""Upgrades: a database of the first version, with games under way, opens after the last migration and goes on.
+"""Upgrades: a database of the first version opens after the last migration.
 
-The files in data/ were made by data/make_first.py with the server of that version, and do not change any more.
+Its games were played by rules version 1: they are shown with their results, can be downloaded, and say so; none of them
+goes on by other rules. The files in data/ were made by data/make_first.py with the server of that version, and do not
+change any more.
 """
 
 import json
+import re
 import sqlite3
 from pathlib import Path
 
 import pytest
 from sqlalchemy import text
 
-from boattrain.rules import COMPILED
+from boattrain import RecordError, replay
 from boattrain.server.storage.engines import open_engine, sqlite_address
 from boattrain.server.storage.upgrading import newest_version, upgrade
-from server.processes import play_to_the_end
+from boattrain.server.wire import messages
 
 DATA = Path(__file__).with_name("data")
 FIRST = "0001"
@@ -56,11 +59,6 @@ def old_friends(people):
     return come
 
 
-of_older_rules = pytest.mark.xfail(
-    strict=True, reason="the stored games are of rules version 1, which a server does not open yet"
-)
-
-
 def test_the_stored_database_is_of_the_first_version(first_database):
     engine = open_engine(first_database)
     with engine.connect() as connection:
@@ -69,41 +67,119 @@ def test_the_stored_database_is_of_the_first_version(first_database):
     engine.dispose()
 
 
-@of_older_rules
-def test_games_of_the_first_version_are_as_they_were_and_go_on(first_database, serve, old_friends):
+OLDER = (
+    "This game was played by an older version of the rules. You can look at its result and download the record, "
+    "but the game cannot be played on or replayed."
+)
+
+
+def test_the_people_of_the_first_version_are_known_and_find_their_games(first_database, serve, old_friends):
     server = serve(database=first_database)
     assert version_of(first_database) == newest_version()
     ann, bob = old_friends(server)
     assert (ann.get("/me")["name"], bob.get("/me")["name"]) == ("Ann", "Bob")
-    assert {row["id"] for row in ann.get("/me/tables")["running"]} >= {KNOWN["tables"][b] for b in UNDER_WAY}
-    for name, person in (("Ann", ann), ("Bob", bob)):
-        for table, seen in KNOWN["seen"][name].items():
-            assert holds(person.get(f"/tables/{KNOWN['tables'][table]}"), seen), table
-    for board in UNDER_WAY if COMPILED else ("san_francisco",):  # the others take plain Python long
-        sockets = [person.socket(KNOWN["tables"][board]) for person in (ann, bob)]
-        play_to_the_end(sockets)
-        for socket in sockets:
-            socket.close()
+    tables = ann.get("/me/tables")
+    assert {row["id"] for row in tables["running"]} >= {KNOWN["tables"][board] for board in UNDER_WAY}
+    for row in tables["running"]:
+        assert (row["older_rules"], row["my_turn"]) == (True, False)
+    fresh = ann.table(board="world")
+    assert not next(row for row in ann.get("/me/tables")["running"] if row["id"] == fresh)["older_rules"]
 
 
-def holds(now, then):
-    """Whether all that was seen then is seen now; there may be more."""
-    if isinstance(then, dict):
-        return isinstance(now, dict) and all(name in now and holds(now[name], then[name]) for name in then)
-    return now == then
+def test_a_finished_game_of_older_rules_is_shown_with_its_score_sheet(first_database, serve, old_friends):
+    ann, _ = old_friends(serve(database=first_database))
+    over = KNOWN["tables"]["over"]
+    then, now = KNOWN["seen"]["Ann"]["over"], ann.get(f"/tables/{over}")
+    messages.TableState.model_validate(now)
+    assert now["outcome"] == then["outcome"]
+    assert now["table"]["archived"] == {
+        "code": "older_rules",
+        "rules": 1,
+        "scores": [sheet["total"] for sheet in then["outcome"]["sheets"]],
+        "winners": then["outcome"]["winners"],
+    }
+    assert (now["table"]["status"], now["view"], now["decision"]) == ("over", None, None)
+    socket = ann.socket(over)
+    assert socket.receive()["outcome"] == then["outcome"]
+    socket.close()
 
 
-@of_older_rules
-def test_what_was_over_or_open_in_the_first_version_is_still_of_use(first_database, serve, old_friends):
+def test_what_is_stored_is_shown_also_where_the_present_rules_come_to_another_result(
+    first_database, serve, old_friends
+):
+    engine, over = open_engine(first_database), KNOWN["tables"]["over"]
+    with engine.begin() as connection:
+        summary = json.loads(
+            connection.scalar(text("SELECT summary FROM game_tables WHERE id = :id"), {"id": over})
+        )
+        summary["seats"][0]["score"] += 1
+        connection.execute(
+            text("UPDATE game_tables SET summary = :summary WHERE id = :id"),
+            {"id": over, "summary": json.dumps(summary)},
+        )
+    engine.dispose()
+    ann, _ = old_friends(serve(database=first_database))
+    now = ann.get(f"/tables/{over}")
+    assert now["outcome"] is None  # the sheet would tell of another game
+    assert now["table"]["archived"]["scores"] == [seat["score"] for seat in summary["seats"]]
+    record = ann.http.get(f"/api/tables/{over}/record.txt").text
+    assert f"seat 0: {summary['seats'][0]['score']}," in record
+    assert re.search(r"(?m)^1\. seat \d: action \d+$", record)
+
+
+def test_records_of_older_rules_are_downloaded(first_database, serve, old_friends):
+    ann, _ = old_friends(serve(database=first_database))
+    over = KNOWN["tables"]["over"]
+    record = ann.http.get(f"/api/tables/{over}/record.txt")
+    assert record.status_code == 200
+    assert '[Rules "1"]' in record.text
+    assert '[Result "seat 0: 17, seat 1: 21; won by seat 1"]' in record.text
+    assert re.search(r"(?m)^1\. seat \d: keep ", record.text)
+    numbers = ann.http.get(f"/api/tables/{over}/record.json").json()["actions"]
+    assert len(numbers) == KNOWN["seen"]["Ann"]["over"]["ply"]
+    with pytest.raises(RecordError, match="played by an older version of the rules"):
+        replay(record.text)
+    for board in UNDER_WAY:
+        then = KNOWN["seen"]["Ann"][board]
+        record = ann.http.get(f"/api/tables/{KNOWN['tables'][board]}/record.json").json()
+        assert (record["board"], record["result"], len(record["actions"])) == (board, None, then["ply"])
+    answer = ann.http.get(f"/api/tables/{KNOWN['tables']['open']}/record.txt")
+    assert (answer.status_code, answer.json()["code"]) == (409, "not_started")
+
+
+def test_nothing_goes_on_by_other_rules(first_database, serve, old_friends):
     ann, bob = old_friends(serve(database=first_database))
-    over, waiting = KNOWN["tables"]["over"], KNOWN["tables"]["open"]
-    plies = ann.get(f"/tables/{over}/replay/index")["plies"]
-    shown = ann.get(f"/tables/{over}/replay", ply=plies)
-    assert shown["outcome"] == KNOWN["seen"]["Ann"]["over"]["outcome"]
-    then = ann.get(f"/tables/{over}/replay", ply=5, seat="public")["view"]
-    again = ann.post(f"/tables/{over}/play-on", ply=5, seats=[{"kind": "you"}, {"kind": "hotseat"}])
-    assert {**again["view"], "mine": {}} == then
-    assert bob.post(f"/tables/{waiting}/seats/1/take")["table"]["status"] == "playing"
+    before = entries_of(first_database)
+    tables = KNOWN["tables"]
+    act = {"ply": 0, "branch": 0, "action": 0, "key": "one"}
+    seats = [{"kind": "you"}, {"kind": "hotseat"}]
+    wishes = [(f"/tables/{tables[board]}/actions", act) for board in UNDER_WAY]
+    wishes += [
+        (f"/tables/{tables['world']}/undo", {"key": "two"}),
+        (f"/tables/{tables['world']}/chat", {"text": "Hello", "key": "three"}),
+        (f"/tables/{tables['over']}/play-on", {"ply": 5, "seats": seats}),
+        (f"/tables/{tables['over']}/rematch", {}),
+        (f"/tables/{tables['open']}/seats/1/take", {}),
+    ]
+    for person in (ann, bob):
+        for path, body in wishes:
+            answer = person.http.post(f"/api{path}", json=body)
+            assert (answer.status_code, answer.json()["sentence"]) == (409, OLDER), path
+    for path in ("replay/index", "replay?ply=3"):
+        assert ann.http.get(f"/api/tables/{tables['over']}/{path}").json()["code"] == "older_rules"
+    socket = ann.socket(tables["great_lakes"])
+    socket.receive()
+    assert socket.act(0)["sentence"] == OLDER
+    socket.close()
+    assert entries_of(first_database) == before
+
+
+def entries_of(address):
+    engine = open_engine(address)
+    with engine.connect() as connection:
+        count = connection.scalar(text("SELECT count(*) FROM entries"))
+    engine.dispose()
+    return count
 
 
 def version_of(address):

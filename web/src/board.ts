@@ -61,6 +61,7 @@ function byId<T extends { id: string }>(items: readonly T[]): ReadonlyMap<string
 }
 
 const boards = new Map<string, Promise<Board>>();
+/** A board by its name, as it is today, or by the hash that a table names. */
 export function loadBoard(id: string): Promise<Board> {
   let board = boards.get(id);
   if (!board) {

@@ -269,6 +269,17 @@ export interface PassAction {
   number: number;
   text: string;
 }
+/**
+ * A game that is shown but not played on: `older_rules` (or newer ones) or `board_missing`.
+ *
+ * The scores and winners are those that were stored when it was played.
+ */
+export interface ArchivedState {
+  code: 'older_rules' | 'newer_rules' | 'board_missing';
+  rules: number;
+  scores: (number | null)[];
+  winners: number[] | null;
+}
 export interface BoardFacts {
   cards: CardFacts[];
   cities: CityFacts[];
@@ -990,6 +1001,7 @@ export interface TableSummary {
   board: string;
   id: string;
   my_turn: boolean;
+  older_rules: boolean;
   pace: 'none' | 'live' | 'days';
   seats: SeatSummary[];
   status: 'open' | 'playing' | 'over';
@@ -1165,10 +1177,15 @@ export interface StateMessage {
   undo: UndoState;
   view: GameView | null;
 }
+/**
+ * `board_hash` is that of the board which the game was begun on: GET /api/boards/{hash} has its facts.
+ */
 export interface TableFacts {
   allow_hints: boolean;
   allow_undo: boolean;
+  archived: ArchivedState | null;
   board: string;
+  board_hash: string;
   bots_replace_absent: boolean;
   clock_seconds: number | null;
   created_at: number;

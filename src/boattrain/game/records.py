@@ -181,12 +181,15 @@ def _check_hash(named: str, game: Game) -> None:
 
 
 def result_text(game: Game) -> str | None:
+    """The result as a record tells it; None while the game goes on."""
     outcome = game.outcome
-    if outcome is None:
-        return None
-    scores = ", ".join(f"seat {seat}: {sheet.total}" for seat, sheet in enumerate(outcome.sheets))
-    winners = " and ".join(f"seat {seat}" for seat in outcome.winners)
-    return f"{scores}; won by {winners}"
+    return None if outcome is None else result_of([s.total for s in outcome.sheets], outcome.winners)
+
+
+def result_of(totals: Iterable[int | None], winners: Iterable[int]) -> str:
+    """The result as a record tells it: the total of each seat, and who won."""
+    scores = ", ".join(f"seat {seat}: {total}" for seat, total in enumerate(totals))
+    return f"{scores}; won by {' and '.join(f'seat {seat}' for seat in winners)}"
 
 
 def _check_rules(record: Record) -> None:

@@ -9,15 +9,19 @@ from typing import Any, TypeVar
 
 import orjson
 
+from boattrain.boards import Board
 from boattrain.server.errors import Refusal, Unavailable, no_table
 from boattrain.server.metrics import Metrics
+from boattrain.server.play.kept_boards import KeptBoards
 from boattrain.server.play.live import LiveTable, Subscriber
 from boattrain.server.play.presence import Presence
 from boattrain.server.settings import Settings
 from boattrain.server.storage.store import Conflict, Store
+from boattrain.server.tables.archive import put_away
+from boattrain.server.tables.archive import refusal as archive_refusal
 from boattrain.server.tables.early import due
 from boattrain.server.tables.effects import fold
-from boattrain.server.tables.entries import Body, Entry, in_place
+from boattrain.server.tables.entries import Body, Created, Entry, in_place
 from boattrain.server.tables.seats import BOT
 from boattrain.server.tables.summary import table_summary
 from boattrain.server.tables.table import Table
@@ -39,6 +43,7 @@ class TableService:
         self.settings = settings
         self.presence = presence
         self.metrics = metrics
+        self.boards = KeptBoards(store)
         self.tables: dict[str, LiveTable] = {}
         self._opening: dict[str, asyncio.Task[LiveTable]] = {}
         self.on_change: Callable[[LiveTable], None] = lambda live: None
@@ -73,7 +78,16 @@ class TableService:
         entries = await self.store.load(table_id)
         if not entries:
             raise no_table()
-        return await asyncio.to_thread(fold, table_id, entries)
+        board = await self._board(entries)
+        table = await asyncio.to_thread(fold, table_id, entries, board)
+        if table.archived is not None:
+            await asyncio.to_thread(put_away, table, await self.store.result(table_id))
+        return table
+
+    async def _board(self, entries: list[Entry]) -> Board | None:
+        """The board on which the game of these entries was begun."""
+        created = entries[0].body
+        return await self.boards.find(created.options.board_hash) if isinstance(created, Created) else None
 
     @asynccontextmanager
     async def hold(self, table_id: str) -> AsyncIterator[LiveTable]:
@@ -106,7 +120,7 @@ class TableService:
     async def create(self, table_id: str, bodies: list[Body], host: str, key: str | None) -> str:
         """Store a new table; returns its id, or that of the one which the same key has made before."""
         entries = in_place(bodies, 0, time.time(), host)
-        table = fold(table_id, entries)
+        table = fold(table_id, entries, await self._board(entries))
         row = table_summary(table, self.settings.absent_seconds)
         made_before = await self.store.create(table_id, entries, row, key)
         if made_before is None:
@@ -136,6 +150,8 @@ class TableService:
             table = live.table
             if key is not None and (guest, key) in table.keys:
                 return table.keys[guest, key]
+            if table.archived is not None:
+                raise archive_refusal(table)
             try:
                 bodies = command(table)
             except Refusal:
@@ -193,7 +209,7 @@ class TableService:
         """Read the table anew, and tell what others have stored since."""
         entries = await self.store.load(live.id)
         known = [entry for entry in entries if entry.seq <= live.told_seq]
-        live.take(fold(live.id, known))
+        live.take(fold(live.id, known, live.table.board))
         self._tell(live, [self._apply(live, entry) for entry in entries[len(known) :]])
 
     async def _catch_up(self, live: LiveTable) -> bool:

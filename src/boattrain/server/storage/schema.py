@@ -27,9 +27,20 @@ game_tables = Table(
     Column("changed_at", Float, nullable=False),
     Column("wake_at", Float),  # when somebody has to look after it: a bot is to act, a clock runs out
     Column("summary", Text, nullable=False),
+    Column("rules", Integer, nullable=False, server_default="1"),  # the version by which it is played
+    Column("result", Text),  # how it ended: score sheets and final hash
     Index("uq_game_tables_create_key", "host", "create_key", unique=True),
     Index("ix_game_tables_wake_at", "wake_at"),
     Index("ix_game_tables_host", "host", sqlite_where=UNDER_WAY, postgresql_where=UNDER_WAY),
+)
+
+# Every board that was ever offered, by its hash: games are opened on the board that they were begun on.
+boards = Table(
+    "boards",
+    metadata,
+    Column("hash", String(80), primary_key=True),
+    Column("content", Text, nullable=False),  # the board file
+    Column("stored_at", Float, nullable=False),
 )
 
 entries = Table(

@@ -10,16 +10,27 @@ from collections.abc import Callable, Iterable
 from typing import Any, TypeVar
 
 import orjson
-from sqlalchemy import Connection, Engine, and_, bindparam, desc, func, insert, select, text, update
+from sqlalchemy import Connection, Engine, bindparam, desc, func, insert, select, text, update
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.exc import SQLAlchemyError
 
+from boattrain.boards import Board
 from boattrain.server.errors import unavailable
 from boattrain.server.storage.encoding import entries_to_json, entry_of, row_of
-from boattrain.server.storage.schema import UNDER_WAY, entries, game_tables, guests, players, secrets
+from boattrain.server.storage.schema import (
+    UNDER_WAY,
+    boards,
+    entries,
+    game_tables,
+    guests,
+    players,
+    secrets,
+)
 from boattrain.server.storage.writer import Writer
 from boattrain.server.tables.entries import Entry
 from boattrain.server.tables.summary import TableRow
+from boattrain.server.tables.table import StoredResult
+from boattrain.version import RULES_VERSION
 
 CHANNEL = "boattrain"
 MOST_NOTICE = 7900  # bytes; PostgreSQL carries no more in one notification
@@ -36,11 +47,14 @@ _MOVE_ON = (
         changed_at=bindparam("b_changed_at"),
         wake_at=bindparam("b_wake_at"),
         summary=bindparam("b_summary"),
+        result=bindparam("b_result"),
     )
 )
 _ADD_ENTRY = insert(entries)
 COUNT_OPEN = (
-    select(func.count()).select_from(game_tables).where(game_tables.c.host == bindparam("host"), UNDER_WAY)
+    select(func.count())
+    .select_from(game_tables)
+    .where(game_tables.c.host == bindparam("host"), UNDER_WAY, game_tables.c.rules == RULES_VERSION)
 )
 _TELL = text("SELECT pg_notify(:channel, :payload)")
 # The same, with the notice, in one go to the database and back: nothing happens unless the row could move on.
@@ -48,7 +62,8 @@ _APPEND_AND_TELL = text(
     """
     WITH moved AS (
         UPDATE game_tables
-        SET seq = :b_seq, status = :b_status, changed_at = :b_changed_at, wake_at = :b_wake_at, summary = :b_summary
+        SET seq = :b_seq, status = :b_status, changed_at = :b_changed_at, wake_at = :b_wake_at, summary = :b_summary,
+            result = :b_result
         WHERE id = :b_id AND seq = :b_expected
         RETURNING id
     ), added AS (
@@ -99,6 +114,8 @@ class Store:
                     changed_at=new[-1].at,
                     wake_at=row.wake_at,
                     summary=orjson.dumps(row.summary).decode(),
+                    rules=row.rules,
+                    result=_result_json(row),
                 )
             )
             connection.execute(_ADD_ENTRY, [row_of(table_id, entry) for entry in new])
@@ -122,6 +139,7 @@ class Store:
             "b_changed_at": new[-1].at,
             "b_wake_at": row.wake_at,
             "b_summary": orjson.dumps(row.summary).decode(),
+            "b_result": _result_json(row),
         }
 
         def work(connection: Connection) -> bool:
@@ -161,7 +179,9 @@ class Store:
     async def to_wake(self, since: float, until: float) -> list[str]:
         """The tables that somebody has to look after, with a time in this span."""
         wanted = select(game_tables.c.id).where(
-            and_(game_tables.c.wake_at > since, game_tables.c.wake_at <= until)
+            game_tables.c.wake_at > since,
+            game_tables.c.wake_at <= until,
+            game_tables.c.rules == RULES_VERSION,
         )
         return await self._read(lambda connection: list(connection.scalars(wanted)))
 
@@ -169,7 +189,7 @@ class Store:
         """The tables at which a guest sits or sat, the newest first: those that are over, or all others."""
         found = game_tables.c.status == "over" if over else UNDER_WAY
         wanted = (
-            select(game_tables.c.id, game_tables.c.status, game_tables.c.changed_at, game_tables.c.summary)
+            select(game_tables)
             .join(players, players.c.table_id == game_tables.c.id)
             .where(players.c.guest == guest, found)
             .order_by(desc(game_tables.c.changed_at))
@@ -178,7 +198,13 @@ class Store:
 
         def read(connection: Connection) -> list[dict[str, Any]]:
             return [
-                {"id": row.id, "status": row.status, "at": row.changed_at, **orjson.loads(row.summary)}
+                {
+                    "id": row.id,
+                    "status": row.status,
+                    "rules": row.rules,
+                    "at": row.changed_at,
+                    **orjson.loads(row.summary),
+                }
                 for row in connection.execute(wanted)
             ]
 
@@ -187,6 +213,35 @@ class Store:
     async def count_open(self, host: str) -> int:
         """How many tables of a host are not over."""
         return await self._read(lambda connection: int(connection.scalar(COUNT_OPEN, {"host": host}) or 0))
+
+    async def result(self, table_id: str) -> StoredResult:
+        """What is stored beside the entries of a table: how far it came, and how it ended."""
+        wanted = select(game_tables).where(game_tables.c.id == table_id)
+
+        def read(connection: Connection) -> StoredResult:
+            row = connection.execute(wanted).one()
+            summary = orjson.loads(row.summary)
+            result = orjson.loads(row.result) if row.result else {}
+            scores = [seat["score"] for seat in summary["seats"]]
+            return StoredResult(
+                row.status, scores, summary["winners"], result.get("outcome"), result.get("final_hash")
+            )
+
+        return await self._read(read)
+
+    # Boards
+
+    def keep_boards(self, offered: Iterable[Board]) -> None:
+        """Store the boards that are offered, each once: a board file may change, the games on it do not."""
+        now = time.time()
+        rows = [{"hash": board.hash, "content": board.content, "stored_at": now} for board in offered]
+        with self.engine.begin() as connection:
+            connection.execute(self._insert(boards).on_conflict_do_nothing(), rows)
+
+    async def board(self, board_hash: str) -> str | None:
+        """The board file with this hash."""
+        wanted = select(boards.c.content).where(boards.c.hash == board_hash)
+        return await self._read(lambda connection: connection.scalar(wanted))
 
     # Guests and secrets
 
@@ -250,6 +305,10 @@ class Store:
 
 def _to_channel(payload: bytes) -> dict[str, str]:
     return {"channel": CHANNEL, "payload": payload.decode()}
+
+
+def _result_json(row: TableRow) -> str | None:
+    return None if row.result is None else orjson.dumps(row.result).decode()
 
 
 def _rows_json(table_id: str, new: list[Entry]) -> str:

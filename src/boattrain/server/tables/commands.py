@@ -11,7 +11,9 @@ from boattrain.errors import ActionError
 from boattrain.game.game import Game
 from boattrain.server.errors import Forbidden, NotFound, Refusal, no_seat
 from boattrain.server.tables import entries
+from boattrain.server.tables.archive import refusal
 from boattrain.server.tables.entries import Body
+from boattrain.server.tables.options import board_of
 from boattrain.server.tables.seats import (
     ABSENT,
     ASKED,
@@ -242,11 +244,14 @@ def rename(table: Table, guest: str, before: str | None, name: str) -> list[Body
 
 def rematch_of(table: Table, guest: str, new_id: str, seed: int) -> tuple[list[Body], list[Body]]:
     """The entry for this table, and the entries of the new one: the same people, the same agreement."""
+    if table.archived is not None:
+        raise refusal(table)
     if not table.seats_of(guest):
         raise no_seat()
     if table.status != "over":
         raise Refusal("not_over", "The game is not over yet.")
-    options = replace(table.options, seed=seed, host=guest, origin=None)
+    board = board_of(table.options.board)  # as it is today: the board file may have changed since
+    options = replace(table.options, board_hash=board.hash, seed=seed, host=guest, origin=None)
     seats = [replace(seat, stand_in=None, late=False) for seat in table.seats]
     for place in seats:
         if place.kind != BOT and place.guest is None:

@@ -8,6 +8,7 @@ from boattrain.errors import GameError
 from boattrain.game.game import check_first, check_seats
 from boattrain.game.scenario.played import played_facts
 from boattrain.server.errors import Refusal
+from boattrain.server.tables.archive import refusal
 from boattrain.server.tables.entries import Body, Created, Started
 from boattrain.server.tables.options import Options, Origin, board_of
 from boattrain.server.tables.seats import BOT, HOTSEAT, HUMAN, OPEN, TableSeat
@@ -46,10 +47,15 @@ def new_table_id() -> str:
 
 
 def create(
-    wish: TableWish, guest: str, name: str | None, seed: int, origin: Origin | None = None
+    wish: TableWish,
+    guest: str,
+    name: str | None,
+    seed: int,
+    origin: Origin | None = None,
+    board: Board | None = None,
 ) -> list[Body]:
     """The first entries of a table; it starts at once where that is wanted and no seat is open."""
-    board = board_of(wish.board)
+    board = board or board_of(wish.board)
     _check(board, wish)
     options = Options(
         board.id,
@@ -108,6 +114,8 @@ def play_on(
 ) -> list[Body]:
     """A new table that goes on from a position of a finished game. That game's shuffle is known by now: what nobody
     had seen in that position is shuffled anew."""
+    if table.archived is not None:
+        raise refusal(table)
     if table.status != "over" or table.game is None:
         raise Refusal("not_over", "The game is not over yet.")
     if len(seats) != len(table.seats):
@@ -123,4 +131,4 @@ def play_on(
         allow_hints=True,
         start=True,
     )
-    return create(wish, guest, name, seed, Origin(table.id, played_facts(table.game, ply)))
+    return create(wish, guest, name, seed, Origin(table.id, played_facts(table.game, ply)), table.board)

@@ -4,17 +4,19 @@ from collections.abc import Callable, Iterable
 from dataclasses import replace
 from typing import Any
 
+from boattrain.boards import Board, find_board
 from boattrain.game.events import Row
 from boattrain.rules import structs
 from boattrain.server.tables import entries
+from boattrain.server.tables.archive import archive_code
 from boattrain.server.tables.entries import Entry
 from boattrain.server.tables.seats import BOT, CLOCK, HUMAN, LEFT, OPEN, TableSeat
 from boattrain.server.tables.table import ChatLine, Happening, PlyFacts, Table, UndoRequest
 
 
-def fold(table_id: str, history: Iterable[Entry]) -> Table:
-    """The table that these entries make."""
-    table = Table(table_id)
+def fold(table_id: str, history: Iterable[Entry], board: Board | None = None) -> Table:
+    """The table that these entries make, on the board that it was made for."""
+    table = Table(table_id, board)
     for entry in history:
         apply(table, entry)
     return table
@@ -38,6 +40,8 @@ def _created(table: Table, entry: Entry, body: entries.Created) -> Happening:
     table.options = body.options
     table.seats = [replace(seat) for seat in body.seats]
     table.created_at = entry.at
+    table.board = table.board or find_board(table.options.board_hash)
+    table.archived = archive_code(table.options, table.board)
     return Happening(entry.seq, None)
 
 
@@ -95,7 +99,10 @@ def _seat_moved(table: Table, entry: Entry, body: entries.SeatMoved) -> Happenin
 def _started(table: Table, entry: Entry, body: entries.Started) -> Happening:
     origin = table.options.origin
     table.status = "playing"
-    table.game = table.options.new_game(len(table.seats))
+    if table.archived is not None or table.board is None:
+        table.decisions = [(-1, number) for number in (origin.numbers if origin else ())]
+        return _note(entry, None, kind="table_started")
+    table.game = table.options.new_game(table.board, len(table.seats))
     # What was taken over from another game cannot be taken back: it is nobody's decision here.
     table.plies = [PlyFacts(-1, True, True) for _ in origin.numbers] if origin else []
     table.begin_turn(entry.at)
@@ -104,6 +111,9 @@ def _started(table: Table, entry: Entry, body: entries.Started) -> Happening:
 
 
 def _decided(table: Table, entry: Entry, body: entries.Decided) -> Happening:
+    if table.archived is not None:
+        table.decisions += [(body.seat, number) for number in body.numbers]
+        return Happening(entry.seq, body.seat)
     rows: tuple[Row, ...] = ()
     turn = _turn(table)
     for number in body.numbers:
@@ -159,11 +169,15 @@ def _undo_answered(table: Table, entry: Entry, body: entries.UndoAnswered) -> Ha
 
 
 def _undone(table: Table, entry: Entry, body: entries.Undone) -> Happening:
-    assert table.game is not None
     seat, to_ply = body.seat, body.to_ply
+    if table.archived is not None:
+        del table.decisions[to_ply:]
+        return _note(entry, seat, kind="undone", seat=seat, to_ply=to_ply)
+    assert table.game is not None
+    assert table.board is not None
     numbers, plies = table.game.numbers[:to_ply], table.plies[:to_ply]
     taken_over = len(table.options.origin.numbers) if table.options.origin else 0
-    game = table.options.new_game(len(table.seats))
+    game = table.options.new_game(table.board, len(table.seats))
     for number in numbers[taken_over:]:
         game.step(number)
     _keep_choices_of_others(table, seat, to_ply)

@@ -8,7 +8,6 @@ from boattrain.game.game import Game
 from boattrain.game.scenario import scenario
 from boattrain.game.seeds import fingerprint
 from boattrain.server.errors import Refusal
-from boattrain.version import RULES_VERSION
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,23 +69,11 @@ class Options:
         """What is shown before the game, so that nobody can deal another one afterwards."""
         return fingerprint(self.seed)
 
-    def find_board(self) -> Board:
-        """The board, if it and the rules are still those that the table was made with."""
-        board = board_of(self.board)
-        if board.hash != self.board_hash or self.rules != RULES_VERSION:
-            raise Refusal(
-                "other_version",
-                "This game was begun on another version of the board or of the rules; its record can still be read.",
-            )
-        return board
-
-    def new_game(self, seats: int) -> Game:
-        """The game as it was dealt, with what was taken over of another."""
+    def new_game(self, board: Board, seats: int) -> Game:
+        """The game as it was dealt on its board, with what was taken over of another."""
         if self.origin is not None and self.origin.played is not None:
-            return scenario(self.find_board(), seats, seed=self.seed, **self.origin.played)
-        game = Game(
-            self.find_board(), seats, self.seed, first=self.first, recommended_fleets=self.recommended_fleets
-        )
+            return scenario(board, seats, seed=self.seed, **self.origin.played)
+        game = Game(board, seats, self.seed, first=self.first, recommended_fleets=self.recommended_fleets)
         for number in self.origin.numbers if self.origin else ():
             game.step(number)
         return game

@@ -3,6 +3,7 @@
 from typing import Any
 
 from boattrain.server.errors import BadInput, Refusal
+from boattrain.server.tables.archive import refusal
 from boattrain.server.tables.table import Table
 
 MOST_PAYMENTS = 60
@@ -11,6 +12,9 @@ MOST_PAYMENTS = 60
 def why(table: Table, guest: str | None, action: str) -> dict[str, Any]:
     """Why the caller's seat cannot take an action now; the code "legal" when it can."""
     game = table.game
+    if table.archived is not None:
+        found_why = refusal(table)
+        return _reason(found_why.code, found_why.sentence, **found_why.params)
     if game is None:
         return _reason("not_started", "The game has not started yet.")
     if game.over:

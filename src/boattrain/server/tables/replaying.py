@@ -9,15 +9,23 @@ from boattrain.game.record_text import turn_lines
 from boattrain.game.records import Record, replay
 from boattrain.game.standing import ticket_states
 from boattrain.server.errors import Refusal
+from boattrain.server.tables.archive import ArchivedRecord, archived_record, refusal
 from boattrain.server.tables.showing import outcome_facts, own_facts, public_sections, shown_rows
 from boattrain.server.tables.table import Table
 
 
 def finished_record(table: Table) -> Record:
     """The record of a finished game. It holds the seed, so there is none before the end."""
+    if table.archived is not None:
+        raise refusal(table)
     if table.status != "over" or table.game is None:
         raise Refusal("not_over", "The game is not over yet.")
     return table.game.record()
+
+
+def downloadable(table: Table) -> Record | ArchivedRecord:
+    """The record of a finished game, or of one that is not played on."""
+    return finished_record(table) if table.archived is None else archived_record(table)
 
 
 def replay_state(record: Record, ply: int, seat: int | None) -> dict[str, Any]:

@@ -99,6 +99,7 @@ class Showing:
         """Encode the table anew; returns the public sections and the seats' own parts that changed."""
         game = self.table.game
         if game is None:
+            self.outcome = orjson.dumps(self.table.outcome)
             return {}, {}
         public = public_sections(game)
         seats = [n for n, seat in enumerate(self.table.seats) if seat.kind != BOT]
@@ -202,6 +203,7 @@ class Showing:
         return {
             "id": table.id,
             "board": options.board,
+            "board_hash": options.board_hash,
             "status": table.status,
             "pace": options.pace,
             "clock_seconds": options.clock_seconds,
@@ -216,6 +218,7 @@ class Showing:
             "rematch": table.rematch,
             "origin": options.origin.table if options.origin else None,
             "created_at": table.created_at,
+            "archived": self.archived(),
             "seats": [
                 {
                     "seat": n,
@@ -229,6 +232,19 @@ class Showing:
                 }
                 for n, seat in enumerate(table.seats)
             ],
+        }
+
+    def archived(self) -> dict[str, Any] | None:
+        """Of a game that is not played on: why, and how it ended."""
+        table = self.table
+        if table.archived is None:
+            return None
+        stored = table.stored
+        return {
+            "code": table.archived,
+            "rules": table.options.rules,
+            "scores": stored.scores if stored else [None] * len(table.seats),
+            "winners": stored.winners if stored else None,
         }
 
     def undo(self, seats: tuple[int, ...]) -> dict[str, Any]:

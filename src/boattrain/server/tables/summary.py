@@ -4,6 +4,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from boattrain.server.tables.early import choosing
+from boattrain.server.tables.showing import outcome_facts
 from boattrain.server.tables.table import Table
 
 
@@ -16,6 +17,8 @@ class TableRow:
     wake_at: float | None
     summary: dict[str, Any]
     guests: frozenset[str]
+    rules: int
+    result: dict[str, Any] | None  # how it ended, for a time when these rules are no longer played
 
 
 def table_summary(table: Table, absent_seconds: float) -> TableRow:
@@ -25,7 +28,15 @@ def table_summary(table: Table, absent_seconds: float) -> TableRow:
         wake_at(table, absent_seconds),
         summary(table),
         frozenset(seat.guest for seat in table.seats if seat.guest is not None),
+        table.options.rules,
+        _result(table),
     )
+
+
+def _result(table: Table) -> dict[str, Any] | None:
+    if table.game is None or not table.game.over:
+        return None
+    return {"outcome": outcome_facts(table.game), "final_hash": table.game.hash}
 
 
 def wake_at(table: Table, absent_seconds: float) -> float | None:

@@ -8,6 +8,7 @@ from collections import deque
 from dataclasses import dataclass, field
 from typing import Any
 
+from boattrain.boards import Board
 from boattrain.game.events import Row
 from boattrain.game.game import Game
 from boattrain.rules import structs
@@ -71,11 +72,26 @@ class UndoRequest:
     agreed: set[int] = field(default_factory=set)
 
 
+@dataclass(frozen=True, slots=True)
+class StoredResult:
+    """What was stored beside the entries of a table: how far it came, and how it ended."""
+
+    status: str
+    scores: list[int | None]
+    winners: list[int] | None
+    outcome: dict[str, Any] | None = (
+        None  # score sheets and all; not stored by the first versions of the server
+    )
+    final_hash: str | None = None
+
+
 class Table:
     """The state of a table after its entries so far."""
 
-    def __init__(self, table_id: str) -> None:
+    def __init__(self, table_id: str, board: Board | None = None) -> None:
+        """`board` is the one that the game was begun on; if it is not given, it is looked for among those offered."""
         self.id = table_id
+        self.board = board
         self.seq = 0
         self.branch = 0
         self.status = OPEN
@@ -86,6 +102,11 @@ class Table:
         self.prepared: dict[
             int, dict[str, int]
         ] = {}  # opening choices made early: by seat and phase, a number
+        # Of a game that is not played on (archive.py): why, its decisions as (seat, number), how it ended
+        self.archived: str | None = None
+        self.decisions: list[tuple[int, int]] = []
+        self.stored: StoredResult | None = None
+        self.outcome: dict[str, Any] | None = None
         self.undo: UndoRequest | None = None
         self.log: deque[Happening] = deque(maxlen=LOG_LINES)
         self.chat: deque[ChatLine] = deque(maxlen=CHAT_LINES)

@@ -16,6 +16,7 @@ from prometheus_client import generate_latest
 from sqlalchemy import Engine
 from starlette.exceptions import HTTPException
 
+from boattrain.boards import board_names, load_board
 from boattrain.server.errors import Refusal, Unavailable
 from boattrain.server.metrics import Metrics
 from boattrain.server.play.bots import BotRunner
@@ -51,6 +52,7 @@ def make_app(settings: Settings, engine: Engine) -> FastAPI:
     """A server on its database, which is brought to the newest version."""
     upgrade(engine)
     store = Store(engine, process=secrets.token_hex(8))
+    store.keep_boards(load_board(name) for name in board_names())
     identities = Identities(settings.secret or store.secret("cookies", secrets.token_urlsafe(32)))
     service = TableService(store, settings, Presence(store.process), Metrics())
     app = FastAPI(

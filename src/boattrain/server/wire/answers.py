@@ -39,6 +39,7 @@ class TableSummary(Output):
     seats: list[SeatSummary]
     my_turn: bool
     winners: list[int] | None
+    older_rules: bool
     updated_at: float
 
 

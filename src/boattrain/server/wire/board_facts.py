@@ -1,12 +1,14 @@
 """The facts of a board for clients, with the drawing of its map: encoded once."""
 
 import json
-from functools import cache
+from functools import cache, lru_cache
 
-from boattrain.boards import board_names, load_board
+from boattrain.boards import Board, board_names, load_board
 from boattrain.boards.facts import board_facts, board_summary
 from boattrain.maps import load_layout
 from boattrain.server.wire import answers as wire
+
+KEPT = 32  # boards in memory
 
 
 @cache
@@ -15,9 +17,8 @@ def board_list() -> bytes:
     return json.dumps([board_summary(load_board(name)) for name in board_names()]).encode()
 
 
-@cache
-def board_json(name: str) -> str:
+@lru_cache(KEPT)
+def board_json(board: Board) -> str:
     """Everything about one board, as JSON that the wire allows."""
-    board = load_board(name)
     facts = {**board_facts(board), "layout": load_layout(board)}
     return wire.BoardFacts.model_validate(facts).model_dump_json()

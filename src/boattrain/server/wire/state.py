@@ -20,9 +20,24 @@ class SeatState(Output):
     muted: bool
 
 
+class ArchivedState(Output):
+    """A game that is shown but not played on: `older_rules` (or newer ones) or `board_missing`.
+
+    The scores and winners are those that were stored when it was played.
+    """
+
+    code: Literal["older_rules", "newer_rules", "board_missing"]
+    rules: int
+    scores: list[int | None]
+    winners: list[int] | None
+
+
 class TableFacts(Output):
+    """`board_hash` is that of the board which the game was begun on: GET /api/boards/{hash} has its facts."""
+
     id: str
     board: str
+    board_hash: str
     status: Literal["open", "playing", "over"]
     pace: Pace
     clock_seconds: int | None
@@ -37,6 +52,7 @@ class TableFacts(Output):
     rematch: str | None
     origin: str | None
     created_at: float
+    archived: ArchivedState | None
     seats: list[SeatState]
 
 

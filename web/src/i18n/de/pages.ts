@@ -101,6 +101,8 @@ export const pages = {
   'tables.none': 'Noch keine Tische.',
   'tables.yourTurn': 'Du bist am Zug',
   'tables.open': 'Wartet auf Mitspielende',
+  'tables.olderRules': 'Ältere Regeln',
+  'archive.unfinished': 'Das Spiel wurde nicht zu Ende gespielt.',
   'tables.won': { by: 'winners', one: 'Gewonnen von {names}', other: 'Geteilter Sieg: {names}' },
   'tables.other': {
     by: 'n',

@@ -100,6 +100,8 @@ export const pages = {
   'tables.none': 'No tables yet.',
   'tables.yourTurn': 'Your turn',
   'tables.open': 'Waiting for players',
+  'tables.olderRules': 'Older rules',
+  'archive.unfinished': 'The game was not finished.',
   'tables.won': { by: 'winners', one: 'Won by {names}', other: 'Victory shared by {names}' },
   'tables.other': { by: 'n', one: 'Your turn at another table', other: 'Your turn at {n} other tables' },
 

@@ -122,7 +122,11 @@ export const why = {
   'why.no_such_address': 'There is nothing at this address.',
   'why.not_ready': 'The server is not ready yet. Try again in a moment.',
   'why.other_origin': 'Other websites are not allowed to do this.',
-  'why.other_version':
-    'This game was started with another version of the board or the rules. Its record can still be read.',
+  'why.older_rules':
+    'This game was played by an older version of the rules. You can look at its result and download the record, but the game cannot be played on or replayed.',
+  'why.newer_rules':
+    'This game was played by a newer version of the rules than this server knows. You can look at its result and download the record, but the game cannot be played on or replayed.',
+  'why.board_missing':
+    'This game was played on a version of its board that is not kept here. You can look at what is stored and download the record, but the game cannot be played on or replayed.',
   'why.server_stops': 'The server is restarting. You will be reconnected in a moment.',
 } as const;

@@ -100,6 +100,8 @@ export const pages = {
   'tables.none': 'Laudu veel pole.',
   'tables.yourTurn': 'Sinu käik',
   'tables.open': 'Ootab mängijaid',
+  'tables.olderRules': 'Vanemad reeglid',
+  'archive.unfinished': 'Mäng jäi lõpetamata.',
   'tables.won': { by: 'winners', one: 'Võitis {names}', other: 'Võitu jagasid {names}' },
   'tables.other': { by: 'n', one: 'Sinu käik ühes teises lauas', other: 'Sinu käik {n} teises lauas' },
 

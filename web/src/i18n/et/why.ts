@@ -121,7 +121,11 @@ export const why = {
   'why.no_such_address': 'Sellel aadressil pole midagi.',
   'why.not_ready': 'Server pole veel valmis. Proovi hetke pärast uuesti.',
   'why.other_origin': 'Teised veebisaidid seda teha ei tohi.',
-  'why.other_version':
-    'See mäng algas mängulaua või reeglite teise versiooniga. Selle üleskirjutus on endiselt loetav.',
+  'why.older_rules':
+    'Seda mängu mängiti reeglite vanema versiooni järgi. Saad vaadata tulemust ja laadida mängu kirje, kuid mängu ei saa jätkata ega tagasi vaadata.',
+  'why.newer_rules':
+    'Seda mängu mängiti reeglite uuema versiooni järgi, mida see server ei tunne. Saad vaadata tulemust ja laadida mängu kirje, kuid mängu ei saa jätkata ega tagasi vaadata.',
+  'why.board_missing':
+    'Seda mängu mängiti mängulaua versioonil, mida siin ei ole alles. Saad vaadata salvestatut ja laadida mängu kirje, kuid mängu ei saa jätkata ega tagasi vaadata.',
   'why.server_stops': 'Server taaskäivitub. Ühendus taastub hetke pärast ise.',
 } as const;

@@ -101,6 +101,8 @@ export const pages = {
   'tables.none': 'Nog geen tafels.',
   'tables.yourTurn': 'Jij bent aan de beurt',
   'tables.open': 'Er wordt op spelers gewacht',
+  'tables.olderRules': 'Oudere regels',
+  'archive.unfinished': 'Het spel is niet afgemaakt.',
   'tables.won': { by: 'winners', one: 'Gewonnen door {names}', other: 'Overwinning gedeeld door {names}' },
   'tables.other': {
     by: 'n',

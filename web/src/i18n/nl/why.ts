@@ -125,7 +125,11 @@ export const why = {
   'why.no_such_address': 'Op dit adres is niets.',
   'why.not_ready': 'De server is nog niet klaar. Probeer het zo opnieuw.',
   'why.other_origin': 'Andere websites mogen dit niet.',
-  'why.other_version':
-    'Dit spel is begonnen met een andere versie van het bord of de regels. Het verslag is nog te lezen.',
+  'why.older_rules':
+    'Dit spel is gespeeld volgens een oudere versie van de regels. Je kunt het resultaat bekijken en het verslag downloaden, maar het spel niet voortzetten of terugkijken.',
+  'why.newer_rules':
+    'Dit spel is gespeeld volgens een nieuwere versie van de regels dan deze server kent. Je kunt het resultaat bekijken en het verslag downloaden, maar het spel niet voortzetten of terugkijken.',
+  'why.board_missing':
+    'Dit spel is gespeeld op een versie van het bord die hier niet bewaard is. Je kunt bekijken wat er is opgeslagen en het verslag downloaden, maar het spel niet voortzetten of terugkijken.',
   'why.server_stops': 'De server start opnieuw. De verbinding komt zo vanzelf terug.',
 } as const;

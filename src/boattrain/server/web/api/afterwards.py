@@ -8,8 +8,9 @@ from fastapi import APIRouter, Query, Response
 from boattrain.boards import limits
 from boattrain.game.records import Record
 from boattrain.game.seeds import fresh_seed
+from boattrain.server.tables.archive import ArchivedRecord
 from boattrain.server.tables.creating import play_on
-from boattrain.server.tables.replaying import finished_record, replay_index, replay_state
+from boattrain.server.tables.replaying import downloadable, finished_record, replay_index, replay_state
 from boattrain.server.web.api.tables import TableId, found_table, wished
 from boattrain.server.web.context import ERRORS, Caller, CallerHere, as_json
 from boattrain.server.wire import answers as answers
@@ -22,6 +23,10 @@ VIEWER = f"^({PUBLIC}|[0-{limits.SEATS - 1}])$"
 
 async def _record(caller: Caller, table_id: str) -> Record:
     return await caller.context.service.inspect(table_id, lambda live: finished_record(live.table))
+
+
+async def _download(caller: Caller, table_id: str) -> Record | ArchivedRecord:
+    return await caller.context.service.inspect(table_id, lambda live: downloadable(live.table))
 
 
 @router.get("/replay/index")
@@ -48,7 +53,7 @@ async def show_replay(
 @router.get("/record.txt", response_class=Response)
 async def download_text(table_id: TableId, caller: CallerHere) -> Response:
     """The record of a finished game, to be read by people and by `boattrain verify`."""
-    record = await _record(caller, table_id)
+    record = await _download(caller, table_id)
     text = await asyncio.to_thread(record.text)
     return Response(text, media_type="text/plain; charset=utf-8", headers=_named(table_id, "txt"))
 
@@ -56,7 +61,7 @@ async def download_text(table_id: TableId, caller: CallerHere) -> Response:
 @router.get("/record.json", response_class=Response)
 async def download_json(table_id: TableId, caller: CallerHere) -> Response:
     """The same for programs."""
-    record = await _record(caller, table_id)
+    record = await _download(caller, table_id)
     return Response(record.to_json(), media_type="application/json", headers=_named(table_id, "json"))
 
 

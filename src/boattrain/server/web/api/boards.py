@@ -1,12 +1,14 @@
 """Boards and levels."""
 
+import asyncio
+
 from fastapi import APIRouter, Response
 
-from boattrain.boards import board_names
+from boattrain.boards import board_names, load_board
 from boattrain.bots.levels import levels
 from boattrain.bots.registry import others
 from boattrain.server.errors import NotFound
-from boattrain.server.web.context import ERRORS
+from boattrain.server.web.context import ERRORS, ContextHere
 from boattrain.server.wire import answers as wire
 from boattrain.server.wire.board_facts import board_json, board_list
 
@@ -21,11 +23,16 @@ async def list_boards() -> Response:
 
 
 @router.get("/boards/{board}", response_model=wire.BoardFacts)
-async def show_board(board: str) -> Response:
-    """Everything that a client needs to draw and explain a board."""
-    if board not in board_names():
+async def show_board(board: str, context: ContextHere) -> Response:
+    """Everything that a client needs to draw and explain a board.
+
+    By its name as it is today, or by the hash that a table names, also when the board file has changed since.
+    """
+    found = load_board(board) if board in board_names() else await context.service.boards.find(board)
+    if found is None:
         raise NotFound("unknown_board", "There is no such board.")
-    return Response(board_json(board), media_type="application/json", headers=LONG)
+    facts = await asyncio.to_thread(board_json, found)  # the map of an old board may have to be computed
+    return Response(facts, media_type="application/json", headers=LONG)
 
 
 @router.get("/levels")

@@ -11,6 +11,7 @@ from boattrain.server.web.context import ERRORS, Caller, CallerHere
 from boattrain.server.web.identity import clean
 from boattrain.server.wire import answers as answers
 from boattrain.server.wire import messages
+from boattrain.version import RULES_VERSION
 
 log = logging.getLogger(__name__)
 
@@ -70,14 +71,15 @@ def _summary(row: dict[str, Any], guest: str) -> answers.TableSummary:
         )
         for seat in row["seats"]
     ]
-    waited_for = {row["to_act"], *row.get("choosing", ())}
+    waited_for, older = {row["to_act"], *row.get("choosing", ())}, row["rules"] != RULES_VERSION
     return answers.TableSummary(
         id=row["id"],
         board=row["board"],
         status=row["status"],
         pace=row["pace"],
         seats=seats,
-        my_turn=any(seat.mine for n, seat in enumerate(seats) if n in waited_for),
+        my_turn=not older and any(seat.mine for n, seat in enumerate(seats) if n in waited_for),
         winners=row["winners"],
+        older_rules=older,
         updated_at=row["at"],
     )
