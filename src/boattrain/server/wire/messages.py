@@ -12,6 +12,9 @@ from boattrain.boards import limits
 from boattrain.bots import registry
 from boattrain.server.wire.declared import Output as Output
 from boattrain.server.wire.state import (
+    ArchivedState as ArchivedState,
+)
+from boattrain.server.wire.state import (
     ChatLine as ChatLine,
 )
 from boattrain.server.wire.state import (

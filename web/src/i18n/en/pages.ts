@@ -102,6 +102,7 @@ export const pages = {
   'tables.open': 'Waiting for players',
   'tables.olderRules': 'Older rules',
   'archive.unfinished': 'The game was not finished.',
+  'archive.points': 'Points so far',
   'tables.won': { by: 'winners', one: 'Won by {names}', other: 'Victory shared by {names}' },
   'tables.other': { by: 'n', one: 'Your turn at another table', other: 'Your turn at {n} other tables' },
 

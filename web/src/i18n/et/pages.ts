@@ -102,6 +102,7 @@ export const pages = {
   'tables.open': 'Ootab mängijaid',
   'tables.olderRules': 'Vanemad reeglid',
   'archive.unfinished': 'Mäng jäi lõpetamata.',
+  'archive.points': 'Punktid selle ajani',
   'tables.won': { by: 'winners', one: 'Võitis {names}', other: 'Võitu jagasid {names}' },
   'tables.other': { by: 'n', one: 'Sinu käik ühes teises lauas', other: 'Sinu käik {n} teises lauas' },
 

@@ -103,6 +103,7 @@ export const pages = {
   'tables.open': 'Er wordt op spelers gewacht',
   'tables.olderRules': 'Oudere regels',
   'archive.unfinished': 'Het spel is niet afgemaakt.',
+  'archive.points': 'Punten tot dan toe',
   'tables.won': { by: 'winners', one: 'Gewonnen door {names}', other: 'Overwinning gedeeld door {names}' },
   'tables.other': {
     by: 'n',
