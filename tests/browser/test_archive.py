@@ -15,7 +15,7 @@ TABLES = json.loads((DATA / "first.json").read_text(encoding="utf-8"))["tables"]
 SAID = {
     "en": "This game was played by an older version of the rules.",
     "nl": "Dit spel is gespeeld volgens een oudere versie van de regels.",
-    "de": "Dieses Spiel wurde nach einer älteren Fassung der Regeln gespielt.",
+    "de": "Diese Partie wurde nach einer älteren Fassung der Regeln gespielt.",
     "et": "Seda mängu mängiti reeglite vanema versiooni järgi.",
 }
 
@@ -44,7 +44,7 @@ def test_the_record_is_downloaded_and_the_replay_leads_to_the_result(visit):
     page = visit(f"/t/{TABLES['over']}/replay")
     expect(page).to_have_url(re.compile(f"/t/{TABLES['over']}$"))
     with page.expect_download() as download:
-        page.get_by_role("link", name="Download the record").click()
+        page.get_by_role("link", name="Download the game record").click()
     assert '[Rules "1"]' in download.value.path().read_text(encoding="utf-8")
 
 

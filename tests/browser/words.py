@@ -69,7 +69,7 @@ class Played:
 
     def facts(self) -> dict[str, Any]:
         return {
-            "facts": json.loads(board_json(self.game.board.id)),
+            "facts": json.loads(board_json(self.game.board)),
             "lines": self.lines,
             "actions": list(self.actions.values()),
             "refusals": list(self.refusals.values()),

@@ -102,7 +102,7 @@ export const pages = {
   'tables.yourTurn': 'Du bist am Zug',
   'tables.open': 'Wartet auf Mitspielende',
   'tables.olderRules': 'Ältere Regeln',
-  'archive.unfinished': 'Das Spiel wurde nicht zu Ende gespielt.',
+  'archive.unfinished': 'Die Partie wurde nicht zu Ende gespielt.',
   'archive.points': 'Punkte bis dahin',
   'tables.won': { by: 'winners', one: 'Gewonnen von {names}', other: 'Geteilter Sieg: {names}' },
   'tables.other': {

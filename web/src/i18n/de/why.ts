@@ -126,10 +126,10 @@ export const why = {
   'why.not_ready': 'Der Server ist noch nicht bereit. Versuche es gleich noch einmal.',
   'why.other_origin': 'Andere Websites dürfen das nicht.',
   'why.older_rules':
-    'Dieses Spiel wurde nach einer älteren Fassung der Regeln gespielt. Du kannst das Ergebnis ansehen und die Aufzeichnung herunterladen, das Spiel aber weder fortsetzen noch Zug für Zug ansehen.',
+    'Diese Partie wurde nach einer älteren Fassung der Regeln gespielt. Du kannst das Ergebnis ansehen und die Aufzeichnung herunterladen, die Partie aber weder fortsetzen noch Zug für Zug ansehen.',
   'why.newer_rules':
-    'Dieses Spiel wurde nach einer neueren Fassung der Regeln gespielt, die dieser Server nicht kennt. Du kannst das Ergebnis ansehen und die Aufzeichnung herunterladen, das Spiel aber weder fortsetzen noch Zug für Zug ansehen.',
+    'Diese Partie wurde nach einer neueren Fassung der Regeln gespielt, die dieser Server nicht kennt. Du kannst das Ergebnis ansehen und die Aufzeichnung herunterladen, die Partie aber weder fortsetzen noch Zug für Zug ansehen.',
   'why.board_missing':
-    'Dieses Spiel wurde auf einer Fassung des Plans gespielt, die hier nicht aufbewahrt ist. Du kannst ansehen, was gespeichert ist, und die Aufzeichnung herunterladen, das Spiel aber weder fortsetzen noch Zug für Zug ansehen.',
+    'Diese Partie wurde auf einer Fassung des Spielplans gespielt, die hier nicht aufbewahrt ist. Du kannst ansehen, was gespeichert ist, und die Aufzeichnung herunterladen, die Partie aber weder fortsetzen noch Zug für Zug ansehen.',
   'why.server_stops': 'Der Server startet neu. Die Verbindung kommt gleich von selbst zurück.',
 } as const;

@@ -122,10 +122,10 @@ export const why = {
   'why.not_ready': 'Server pole veel valmis. Proovi hetke pärast uuesti.',
   'why.other_origin': 'Teised veebisaidid seda teha ei tohi.',
   'why.older_rules':
-    'Seda mängu mängiti reeglite vanema versiooni järgi. Saad vaadata tulemust ja laadida mängu kirje, kuid mängu ei saa jätkata ega tagasi vaadata.',
+    'Seda mängu mängiti reeglite vanema versiooni järgi. Saad vaadata tulemust ja laadida mängu üleskirjutuse alla, kuid mängu ei saa jätkata ega uuesti läbi vaadata.',
   'why.newer_rules':
-    'Seda mängu mängiti reeglite uuema versiooni järgi, mida see server ei tunne. Saad vaadata tulemust ja laadida mängu kirje, kuid mängu ei saa jätkata ega tagasi vaadata.',
+    'Seda mängu mängiti reeglite uuema versiooni järgi, mida see server ei tunne. Saad vaadata tulemust ja laadida mängu üleskirjutuse alla, kuid mängu ei saa jätkata ega uuesti läbi vaadata.',
   'why.board_missing':
-    'Seda mängu mängiti mängulaua versioonil, mida siin ei ole alles. Saad vaadata salvestatut ja laadida mängu kirje, kuid mängu ei saa jätkata ega tagasi vaadata.',
+    'Seda mängu mängiti mängulaua versioonil, mida siin ei ole alles. Saad vaadata salvestatut ja laadida mängu üleskirjutuse alla, kuid mängu ei saa jätkata ega uuesti läbi vaadata.',
   'why.server_stops': 'Server taaskäivitub. Ühendus taastub hetke pärast ise.',
 } as const;

@@ -126,10 +126,10 @@ export const why = {
   'why.not_ready': 'De server is nog niet klaar. Probeer het zo opnieuw.',
   'why.other_origin': 'Andere websites mogen dit niet.',
   'why.older_rules':
-    'Dit spel is gespeeld volgens een oudere versie van de regels. Je kunt het resultaat bekijken en het verslag downloaden, maar het spel niet voortzetten of terugkijken.',
+    'Dit spel is gespeeld volgens een oudere versie van de regels. Je kunt het resultaat bekijken en het spelverslag downloaden, maar het spel niet voortzetten of terugkijken.',
   'why.newer_rules':
-    'Dit spel is gespeeld volgens een nieuwere versie van de regels dan deze server kent. Je kunt het resultaat bekijken en het verslag downloaden, maar het spel niet voortzetten of terugkijken.',
+    'Dit spel is gespeeld volgens een nieuwere versie van de regels dan deze server kent. Je kunt het resultaat bekijken en het spelverslag downloaden, maar het spel niet voortzetten of terugkijken.',
   'why.board_missing':
-    'Dit spel is gespeeld op een versie van het bord die hier niet bewaard is. Je kunt bekijken wat er is opgeslagen en het verslag downloaden, maar het spel niet voortzetten of terugkijken.',
+    'Dit spel is gespeeld op een versie van het bord die hier niet bewaard is. Je kunt bekijken wat er is opgeslagen en het spelverslag downloaden, maar het spel niet voortzetten of terugkijken.',
   'why.server_stops': 'De server start opnieuw. De verbinding komt zo vanzelf terug.',
 } as const;
