@@ -18,7 +18,7 @@ from boattrain.server.play.presence import Presence
 from boattrain.server.settings import Settings
 from boattrain.server.storage.store import Conflict, Store
 from boattrain.server.tables.archive import put_away
-from boattrain.server.tables.archive import refusal as archive_refusal
+from boattrain.server.tables.archive_reasons import refusal as archive_refusal
 from boattrain.server.tables.early import due
 from boattrain.server.tables.effects import fold
 from boattrain.server.tables.entries import Body, Created, Entry, in_place

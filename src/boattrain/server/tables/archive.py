@@ -6,16 +6,13 @@ are folded without a game; the result is what was stored when the game ended.
 
 from dataclasses import dataclass, field
 
-from boattrain.boards import Board
 from boattrain.errors import BoattrainError
 from boattrain.game.game import Game, Start
 from boattrain.game.record_text import turn_lines, write_tags
 from boattrain.game.records import Record, result_of
 from boattrain.server.errors import Refusal
-from boattrain.server.tables.options import Options
 from boattrain.server.tables.showing import outcome_facts
 from boattrain.server.tables.table import StoredResult, Table
-from boattrain.version import RULES_VERSION
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,31 +27,6 @@ class ArchivedRecord:
 
     def to_json(self) -> str:
         return self.record.to_json()
-
-
-def archive_code(options: Options, board: Board | None) -> str | None:
-    """Why a game is not played on; None if it is."""
-    if options.rules != RULES_VERSION:
-        return "older_rules" if options.rules < RULES_VERSION else "newer_rules"
-    return "board_missing" if board is None else None
-
-
-def refusal(table: Table) -> Refusal:
-    """Why nothing more can be done at an archived table."""
-    if table.archived == "board_missing":
-        return Refusal(
-            "board_missing",
-            "This game was played on a version of its board that is not kept here. You can look at what is stored and "
-            "download the record, but the game cannot be played on or replayed.",
-        )
-    which = "an older" if table.archived == "older_rules" else "a newer"
-    return Refusal(
-        str(table.archived),
-        f"This game was played by {which} version of the rules. You can look at its result and download the record, "
-        "but the game cannot be played on or replayed.",
-        rules=table.options.rules,
-        now=RULES_VERSION,
-    )
 
 
 def put_away(table: Table, stored: StoredResult) -> None:

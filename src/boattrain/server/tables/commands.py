@@ -11,7 +11,7 @@ from boattrain.errors import ActionError
 from boattrain.game.game import Game
 from boattrain.server.errors import Forbidden, NotFound, Refusal, no_seat
 from boattrain.server.tables import entries
-from boattrain.server.tables.archive import refusal
+from boattrain.server.tables.archive_reasons import refusal
 from boattrain.server.tables.entries import Body
 from boattrain.server.tables.options import board_of
 from boattrain.server.tables.seats import (

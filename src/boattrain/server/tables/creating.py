@@ -8,7 +8,7 @@ from boattrain.errors import GameError
 from boattrain.game.game import check_first, check_seats
 from boattrain.game.scenario.played import played_facts
 from boattrain.server.errors import Refusal
-from boattrain.server.tables.archive import refusal
+from boattrain.server.tables.archive_reasons import refusal
 from boattrain.server.tables.entries import Body, Created, Started
 from boattrain.server.tables.options import Options, Origin, board_of
 from boattrain.server.tables.seats import BOT, HOTSEAT, HUMAN, OPEN, TableSeat

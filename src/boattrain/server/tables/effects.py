@@ -8,7 +8,7 @@ from boattrain.boards import Board, find_board
 from boattrain.game.events import Row
 from boattrain.rules import structs
 from boattrain.server.tables import entries
-from boattrain.server.tables.archive import archive_code
+from boattrain.server.tables.archive_reasons import archive_code
 from boattrain.server.tables.entries import Entry
 from boattrain.server.tables.seats import BOT, CLOCK, HUMAN, LEFT, OPEN, TableSeat
 from boattrain.server.tables.table import ChatLine, Happening, PlyFacts, Table, UndoRequest

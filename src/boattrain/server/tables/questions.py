@@ -3,7 +3,7 @@
 from typing import Any
 
 from boattrain.server.errors import BadInput, Refusal
-from boattrain.server.tables.archive import refusal
+from boattrain.server.tables.archive_reasons import refusal
 from boattrain.server.tables.table import Table
 
 MOST_PAYMENTS = 60

@@ -9,7 +9,8 @@ from boattrain.game.record_text import turn_lines
 from boattrain.game.records import Record, replay
 from boattrain.game.standing import ticket_states
 from boattrain.server.errors import Refusal
-from boattrain.server.tables.archive import ArchivedRecord, archived_record, refusal
+from boattrain.server.tables.archive import ArchivedRecord, archived_record
+from boattrain.server.tables.archive_reasons import refusal
 from boattrain.server.tables.showing import outcome_facts, own_facts, public_sections, shown_rows
 from boattrain.server.tables.table import Table
 
