@@ -18,6 +18,9 @@ from pathlib import Path
 from setuptools import Extension, setup
 from setuptools.command.build_ext import build_ext
 
+sys.path.insert(0, str(Path(__file__).parent / "tools"))
+import core_stamp
+
 PACKAGE = Path("src/boattrain")
 DECLARE = Path("tools/declare.py")
 TREE = Path("build/cython/boattrain")  # the core with its declarations, and the C files made from it
@@ -69,10 +72,10 @@ class BuildCore(build_ext):
         self.in_source_tree = bool(self.inplace)
         if self.in_source_tree:  # `pip install -e` finds done what `build_ext --inplace` did
             self.build_lib, self.build_temp = "build/core", "build/core-objects"
+        sources = core_stamp.digest(core_stamp.SOURCES)
         super().run()
-        if self.in_source_tree:  # what needed no work is up to date as well: tests compare times
-            for library in PACKAGE.rglob(f"*{SUFFIX}"):
-                library.touch()
+        if self.in_source_tree:
+            core_stamp.write(sources)
 
     def build_extensions(self) -> None:
         self.remove_strays()

@@ -6,16 +6,15 @@ does not have is an error at collection; a rule that no test names fails test_ru
 
 import os
 import re
-import sysconfig
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 from hypothesis import settings
 
+import core_stamp
 from alone import pytest_collection_modifyitems, pytest_runtest_protocol  # noqa: F401
 
-EXTENSION_SUFFIX = sysconfig.get_config_var("EXT_SUFFIX")
 RULE = re.compile(r"^\s*- \*\*([A-Z]+-\d+)\*\*", re.MULTILINE)
 
 settings.register_profile("boattrain", deadline=None, derandomize="CI" in os.environ)
@@ -28,7 +27,7 @@ deselected_key = pytest.StashKey[bool]()
 def pytest_configure(config):
     config.stash[rulebook_key] = read_rulebook(config.rootpath / "docs" / "RULES.md")
     config.stash[deselected_key] = False
-    refuse_an_outdated_core()
+    refuse_an_outdated_core(config.rootpath)
 
 
 def pytest_report_header(config):
@@ -103,18 +102,10 @@ def is_whole_suite(config: pytest.Config) -> bool:
 # The core
 
 
-def refuse_an_outdated_core() -> None:
-    """A compiled module older than its source would be tested in place of what was just written."""
+def refuse_an_outdated_core(root: Path) -> None:
+    """Do not test a compiled core that was built from other sources than those in the tree."""
     import boattrain.rules
 
-    if not boattrain.rules.COMPILED:
-        return
-    package = Path(boattrain.rules.__file__).parents[1]
-    shared = [*package.glob("*/*.pxd"), package / "rules/structs.py", package / "thinking/mind.py"]
-    for library in package.rglob(f"*{EXTENSION_SUFFIX}"):
-        name = library.name.removesuffix(EXTENSION_SUFFIX)
-        twin = library.with_name(f"{name}.pyx")
-        source = twin if twin.exists() else library.with_name(f"{name}.py")
-        sources = [source, *shared]
-        if not source.exists() or library.stat().st_mtime < max(path.stat().st_mtime for path in sources):
-            raise pytest.UsageError(f"the compiled core is older than {source.name}: run `make build`")
+    in_tree = Path(boattrain.rules.__file__).is_relative_to(root)
+    if boattrain.rules.COMPILED and in_tree and not core_stamp.is_current(root):
+        raise pytest.UsageError("the compiled core was built from other sources: run `make build`")

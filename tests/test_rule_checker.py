@@ -38,8 +38,8 @@ def run(tmp_path):
     (tmp_path / "docs" / "RULES.md").write_text(RULEBOOK)
     (tmp_path / "pyproject.toml").write_text(CONFIGURATION)
     (tmp_path / "tests").mkdir()
-    for name in ("conftest.py", "alone.py", "test_rule_coverage.py"):
-        shutil.copy(here / name, tmp_path / "tests" / name)
+    for name in ("conftest.py", "alone.py", "test_rule_coverage.py", "../tools/core_stamp.py"):
+        shutil.copy(here / name, tmp_path / "tests")
 
     def run(test: str, *arguments: str) -> tuple[int, str]:
         (tmp_path / "tests" / "test_cards.py").write_text(test)

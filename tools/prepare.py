@@ -17,6 +17,8 @@ from concurrent.futures import Future, ThreadPoolExecutor
 from dataclasses import dataclass
 from pathlib import Path
 
+import core_stamp
+
 ROOT = Path(__file__).resolve().parents[1]
 VENV = ROOT / ".venv"
 BIN = VENV / "bin"
@@ -129,11 +131,15 @@ def build_client() -> None:
     npm("run", "--silent", "build", "--", "--logLevel", "warn")
 
 
-CORE = ("src/boattrain/rules/**/*.p*", "src/boattrain/thinking/**/*.p*", "src/boattrain/boards/limits.py")
 STEPS = {
     "environment": Step(make_environment, settings=lambda: str((BIN / "python").exists())),
     "build-tools": Step(install_build_tools, ("environment",), ("requirements/build.txt",)),
-    "core": Step(build_core, ("build-tools",), (*CORE, "tools/declare.py", "setup.py"), compilers),
+    "core": Step(
+        build_core,
+        ("build-tools",),
+        core_stamp.SOURCES,
+        settings=lambda: f"{compilers()} {core_stamp.is_current()}",
+    ),
     "run-tools": Step(install("run"), ("build-tools",), ("requirements/run.txt",)),
     "app": Step(install_package, ("core", "run-tools"), ("pyproject.toml", "setup.py")),
     "dev-tools": Step(install("dev"), ("run-tools",), ("requirements/dev.txt",)),
@@ -147,15 +153,9 @@ STEPS = {
 }
 
 
-def state_of(step: Step, stamps: Iterable[str]) -> str:
-    """A fingerprint of all that a step depends on."""
-    found = hashlib.sha256(step.settings().encode())
-    for stamp in stamps:
-        found.update(stamp.encode())
-    for path in sorted({path for pattern in step.inputs for path in ROOT.glob(pattern) if path.is_file()}):
-        if not path.name.endswith((".so", ".pyc", ".pyd")):
-            found.update(str(path.relative_to(ROOT)).encode() + path.read_bytes())
-    return found.hexdigest()
+def state_of(step: Step, stamps: Iterable[str], inputs: str) -> str:
+    """A hash of all that a step depends on; `inputs` is the digest of its files."""
+    return hashlib.sha256(" ".join([step.settings(), *stamps, inputs]).encode()).hexdigest()
 
 
 def prepare(goals: list[str], steps: dict[str, Step], folder: Path) -> None:
@@ -164,11 +164,13 @@ def prepare(goals: list[str], steps: dict[str, Step], folder: Path) -> None:
 
     def do(name: str) -> str:
         stamps = [futures[need].result() for need in steps[name].needs]
-        stamp, state = folder / name, state_of(steps[name], stamps)
+        inputs = core_stamp.digest(steps[name].inputs, ROOT)
+        stamp, state = folder / name, state_of(steps[name], stamps, inputs)
         if not stamp.exists() or stamp.read_text() != state:
             stamp.unlink(missing_ok=True)
             steps[name].make()
-            state = state_of(steps[name], stamps)
+            # A file that has changed meanwhile is stamped with its old content: the next call does the step again.
+            state = state_of(steps[name], stamps, inputs)
             folder.mkdir(parents=True, exist_ok=True)
             stamp.write_text(state)
         return state
