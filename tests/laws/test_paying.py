@@ -45,7 +45,7 @@ def parts_of(hand):
 
 def pays(board, route, part):
     """Whether these cards are enough for the route, and all of them are of use there."""
-    cards = [board.cards[board.card_index[card]] for card, n in part.items() for _ in range(n)]
+    cards = [board.card(card) for card, n in part.items() for _ in range(n)]
     deck = board.piece_kinds[route.kind].deck
     if any(card.deck != deck and not card.wild for card in cards):
         return False  # ROUTE-2
@@ -183,7 +183,7 @@ def all_ends(game, route):
 
 def pays_for_harbor(board, part):
     """HARBOR-3: two train and two ship cards of one color with the symbol, or wilds instead."""
-    cards = [board.cards[board.card_index[card]] for card, n in part.items() for _ in range(n)]
+    cards = [board.card(card) for card, n in part.items() for _ in range(n)]
     plain = [card for card in cards if not card.wild]
     if len(cards) != 4 or not all(card.harbor for card in plain):
         return False

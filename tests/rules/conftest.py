@@ -83,7 +83,7 @@ class Scene:
     def by_deck(self, cards: Any) -> dict[str, int]:
         """Of each deck, how many of these cards."""
         board = self.game.board
-        return dict(Counter(board.decks[board.cards[board.card_index[card]].deck].id for card in cards))
+        return dict(Counter(board.decks[board.card(card).deck].id for card in cards))
 
 
 class Table:

@@ -114,7 +114,7 @@ def test_a_player_without_trains_can_claim_ship_routes_only(great_lakes):
         hands={0: "red*3 locomotive*3 ship:red*3"}, pieces={0: {"train": 0, "ship": 20}}
     )
     claims = [game.text(a).split()[1] for a in game.legal_actions if game.text(a).startswith("claim")]
-    kinds = {game.board.piece_kinds[game.board.routes[game.board.route_index[c]].kind].id for c in claims}
+    kinds = {game.board.piece_kinds[game.board.route(c).kind].id for c in claims}
     assert kinds == {"ship"}
 
 

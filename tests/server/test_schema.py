@@ -19,7 +19,7 @@ def test_the_command_writes_the_schema_of_every_body_and_message():
     )
     schema = json.loads(done.stdout)
     jsonschema.Draft202012Validator.check_schema(schema)
-    aliases = {"Action", "LogEvent", "Phase", "Reason"}
+    aliases = {"Action", "LogEvent", "Phase", "Reason", "ScorePart"}
     assert {model.__name__ for model in wire_models()} | set(UNIONS) | aliases == set(schema["$defs"])
 
 

@@ -15,6 +15,7 @@ export type Action =
   | ExchangeAction
   | TakeSouvenirAction
   | PassAction;
+export type ScorePart = 'routes' | 'tickets' | 'tours' | 'harbors' | 'unbuilt' | 'souvenirs';
 export type ClientMessage =
   | ActMessage
   | PrepareMessage
@@ -243,7 +244,7 @@ export interface BuildHarborAction {
   text: string;
 }
 /**
- * Swap pieces of a kind for as many of the other.
+ * Swap pieces of one kind for as many of the other kind.
  */
 export interface ExchangeAction {
   count: number;
@@ -253,7 +254,7 @@ export interface ExchangeAction {
   text: string;
 }
 /**
- * Take the souvenir at this end of the route just claimed.
+ * Take the souvenir at one end of the route just claimed.
  */
 export interface TakeSouvenirAction {
   city: string;
@@ -262,7 +263,7 @@ export interface TakeSouvenirAction {
   text: string;
 }
 /**
- * Nothing can be done.
+ * End the turn without an action. Legal only if nothing else is.
  */
 export interface PassAction {
   kind: 'pass';
@@ -301,6 +302,7 @@ export interface BoardFacts {
     [k: string]: number;
   };
   routes: RouteFacts[];
+  score_parts: ScorePart[];
   seats_least: number;
   seats_most: number;
   souvenirs: SouvenirFacts | null;

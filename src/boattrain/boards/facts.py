@@ -52,6 +52,7 @@ def board_facts(board: Board) -> dict[str, Any]:
             "end_further_turns": board.end_further_turns,
             "both_lanes_from_seats": board.both_lanes_from_seats,
         },
+        "score_parts": list(board.score_parts),
         "route_points": {str(route.length): route.points for route in board.routes},
     }
 

@@ -21,14 +21,20 @@ T = TypeVar("T")
 
 
 class Declaration(NamedTuple):
-    """What is declared of a kind of action; `name` is what it is called on the wire, in reports and in the docs."""
+    """What is declared about a kind of action."""
 
     name: str
+    """What the kind is called on the wire, in reports and in the documentation."""
     form: str
+    """The text of such an action, with its fields in braces and an optional part in brackets."""
     numbers: tuple[str, ...]
+    """Its ranges in the numbering of a board."""
     phases: tuple[str, ...]
+    """The phases in which it can be taken."""
     fields: tuple[str, ...]
+    """The names of its fields."""
     depends_on_state: bool
+    """Whether a number means different actions in different states."""
 
 
 DECLARED: dict[type, Declaration] = {}
@@ -59,6 +65,7 @@ class Keep:
     """Keep these tickets of the offer."""
 
     tickets: tuple[str, ...]
+    """The tickets, in any order."""
 
 
 @action("fleet {pieces}", numbers="fleet0", phases="fleet")
@@ -66,6 +73,7 @@ class Fleet:
     """Take this many pieces of each kind into the game."""
 
     pieces: tuple[int, ...]
+    """How many of each kind, in the order of `Board.piece_kinds`."""
 
 
 @action("place {souvenir} at {city}", numbers="place0", phases="place")
@@ -73,7 +81,9 @@ class Place:
     """Put a stack of souvenirs on a location, in the set-up."""
 
     souvenir: str
+    """The kind of souvenir."""
     city: str
+    """The location that gets the stack."""
 
 
 @action("take {card} from row", numbers="take0", phases="turn second_card")
@@ -81,6 +91,7 @@ class TakeFaceUp:
     """Take a card from the row."""
 
     card: str
+    """The kind of card. It makes no difference which of several equal cards is taken."""
 
 
 @action("take from {deck}", numbers="blind0", phases="turn second_card")
@@ -88,6 +99,7 @@ class TakeBlind:
     """Take the top card of a deck."""
 
     deck: str
+    """The deck that the card is drawn from."""
 
 
 @action("refill from {deck}", numbers="refill0", phases="refill")
@@ -95,6 +107,7 @@ class Refill:
     """Name the deck that refills the row."""
 
     deck: str
+    """The deck that gives the next card of the row."""
 
 
 @action("stop", numbers="stop", phases="second_card")
@@ -107,7 +120,9 @@ class Claim:
     """Claim a route. With `cards`, the payment is settled at once."""
 
     route: str
+    """The route that is claimed."""
     cards: Cards | None = None
+    """The payment; None if it is chosen afterwards, as a decision of its own."""
 
 
 @action("pay {cards}", numbers="pay0 harbor_pay0", phases="pay pay_harbor", depends_on_state=True)
@@ -115,6 +130,7 @@ class Pay:
     """Pay for the route or harbor under way (of a pair route: for its next space)."""
 
     cards: Cards
+    """The cards that are paid."""
 
 
 @action("draw tickets", numbers="draw_tickets", phases="turn")
@@ -127,27 +143,32 @@ class BuildHarbor:
     """Build a harbor. With `cards`, the payment is settled at once."""
 
     city: str
+    """The city that gets the harbor."""
     cards: Cards | None = None
+    """The payment; None if it is chosen afterwards, as a decision of its own."""
 
 
 @action("exchange {count} {given}", numbers="swap0", phases="turn")
 class Exchange:
-    """Swap pieces of a kind for as many of the other."""
+    """Swap pieces of one kind for as many of the other kind."""
 
     given: str
+    """The kind of piece that is given away."""
     count: int
+    """How many pieces are given, and received."""
 
 
 @action("take souvenir at {city}", numbers="souvenir0", phases="souvenir")
 class TakeSouvenir:
-    """Take the souvenir at this end of the route just claimed."""
+    """Take the souvenir at one end of the route just claimed."""
 
     city: str
+    """The end of the route where the souvenir lies."""
 
 
 @action("pass", numbers="pass_turn", phases="turn")
 class Pass:
-    """Nothing can be done."""
+    """End the turn without an action. Legal only if nothing else is."""
 
 
 Action = (

@@ -13,7 +13,8 @@ from boattrain.boards import Board
 from boattrain.game.phases import PHASES, REASONS
 from boattrain.rules import structs
 
-Row = tuple[int, ...]
+EventRow = tuple[int, ...]
+"""An event in numbers: its code, then its columns."""
 T = TypeVar("T")
 
 
@@ -153,11 +154,11 @@ class Event(metaclass=Kind):
     """The fields of its kind."""
     board: Board
     """The board of the game."""
-    row: Row
+    row: EventRow
     """The event in numbers, as the rules write it. Not a part of the public interface."""
     _seats: int
 
-    def __init__(self, board: Board, seats: int, row: Row) -> None:
+    def __init__(self, board: Board, seats: int, row: EventRow) -> None:
         self.board = board
         self._seats = seats
         self.row = row
@@ -193,7 +194,7 @@ EVENTS_BY_CODE: dict[int, type[Event]] = {}
 _BLANKS = (structs.HIDDEN, 0)
 _HIDDEN, _UNUSED = structs.EVENT_WIDTH, structs.EVENT_WIDTH + 1  # where _BLANKS are found behind a row
 _has_owner: dict[int, bool] = {}
-_shown: dict[int, Callable[[Row], Row]] = {}
+_shown: dict[int, Callable[[EventRow], EventRow]] = {}
 
 
 def _declare(kind: Any, code: int, fields: tuple[Field[Any], ...]) -> None:
@@ -216,7 +217,7 @@ def _declare(kind: Any, code: int, fields: tuple[Field[Any], ...]) -> None:
     _shown[code] = _public_columns(fields)
 
 
-def _public_columns(fields: tuple[Field[Any], ...]) -> Callable[[Row], Row]:
+def _public_columns(fields: tuple[Field[Any], ...]) -> Callable[[EventRow], EventRow]:
     """Takes a row with _BLANKS behind it and returns what all may see: what is not declared public is hidden."""
     columns = [0] + [_UNUSED] * (structs.EVENT_WIDTH - 1)
     for field in fields:
@@ -225,7 +226,7 @@ def _public_columns(fields: tuple[Field[Any], ...]) -> Callable[[Row], Row]:
     return itemgetter(*columns)
 
 
-def redact_row(row: Row, viewer: int) -> Row:
+def redact_row(row: EventRow, viewer: int) -> EventRow:
     """A row as `viewer` may see it: a seat number, or structs.SPECTATOR."""
     code = row[0]
     if code not in _shown or (row[1] == viewer and _has_owner[code]):
@@ -233,6 +234,6 @@ def redact_row(row: Row, viewer: int) -> Row:
     return _shown[code](row + _BLANKS)
 
 
-def event_of(board: Board, seats: int, row: Row) -> Event:
+def event_of(board: Board, seats: int, row: EventRow) -> Event:
     """The event of a row."""
     return EVENTS_BY_CODE[row[0]](board, seats, row)

@@ -27,7 +27,7 @@ from boattrain.game.event_fields import (
 )
 from boattrain.game.event_fields import EVENTS_BY_CODE as EVENTS_BY_CODE
 from boattrain.game.event_fields import Event as Event
-from boattrain.game.event_fields import Row as Row
+from boattrain.game.event_fields import EventRow as EventRow
 from boattrain.game.event_fields import event_of as event_of
 from boattrain.game.event_fields import redact_row as redact_row
 from boattrain.rules import structs

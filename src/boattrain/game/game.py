@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 from boattrain.boards import Board, load_board
 from boattrain.errors import GameError
 from boattrain.game.actions import Action
-from boattrain.game.events import EVENTS_BY_CODE, Event, Row, event_of
+from boattrain.game.events import EVENTS_BY_CODE, Event, EventRow, event_of
 from boattrain.game.facts import state_facts, state_hash
 from boattrain.game.full_position import FullPosition
 from boattrain.game.seeds import check_seed, fresh_seed, stream_of
@@ -174,7 +174,9 @@ class Game(FullPosition):
         return f"<Game {self.board.id}, {self.seats} seats, {self.phase}, {len(self.numbers)} decisions>"
 
 
-def _restored(board: Board, state: bytes, start: Start | None, numbers: list[int], rows: list[Row]) -> Game:
+def _restored(
+    board: Board, state: bytes, start: Start | None, numbers: list[int], rows: list[EventRow]
+) -> Game:
     """A game from its pickle."""
     core = core_for(board)
     core.load_bytes(state)

@@ -132,4 +132,4 @@ class _Line:
 
 
 def _has_pairs(board: Board, action: Action) -> bool:
-    return isinstance(action, Claim) and board.routes[board.route_index[action.route]].pairs > 0
+    return isinstance(action, Claim) and board.route(action.route).pairs > 0

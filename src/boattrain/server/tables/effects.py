@@ -5,7 +5,7 @@ from dataclasses import replace
 from typing import Any
 
 from boattrain.boards import Board, find_board
-from boattrain.game.events import Row
+from boattrain.game.events import EventRow
 from boattrain.rules import structs
 from boattrain.server.tables import entries
 from boattrain.server.tables.archive_reasons import archive_code
@@ -114,7 +114,7 @@ def _decided(table: Table, entry: Entry, body: entries.Decided) -> Happening:
     if table.archived is not None:
         table.decisions += [(body.seat, number) for number in body.numbers]
         return Happening(entry.seq, body.seat)
-    rows: tuple[Row, ...] = ()
+    rows: tuple[EventRow, ...] = ()
     turn = _turn(table)
     for number in body.numbers:
         rows += table.step(number)

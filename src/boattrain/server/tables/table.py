@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from boattrain.boards import Board
-from boattrain.game.events import Row
+from boattrain.game.events import EventRow
 from boattrain.game.game import Game
 from boattrain.rules import structs
 from boattrain.server.tables.options import Options
@@ -50,7 +50,7 @@ class Happening:
 
     seq: int
     seat: int | None
-    rows: tuple[Row, ...] = ()
+    rows: tuple[EventRow, ...] = ()
     notes: tuple[dict[str, Any], ...] = ()
     own_notes: tuple[dict[str, Any], ...] = ()  # for the player of `seat` alone
     seats_changed: bool = False  # a bot plays a seat that it did not play before, or the other way round
@@ -176,7 +176,7 @@ class Table:
 
     # Playing
 
-    def step(self, number: int) -> tuple[Row, ...]:
+    def step(self, number: int) -> tuple[EventRow, ...]:
         """One decision in the game, with what undo has to know of it."""
         assert self.game is not None
         game, core = self.game, self.game.core

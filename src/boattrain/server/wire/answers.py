@@ -2,6 +2,7 @@
 
 from typing import Any, Literal
 
+from boattrain.server.wire.declared import ScorePart
 from boattrain.server.wire.messages import GameView, Language, LogLine, OutcomeState, Output, Pace
 from boattrain.server.wire.table_events import LogEvent
 
@@ -215,5 +216,6 @@ class BoardFacts(BoardSummary):
     harbors: HarborFacts | None
     souvenirs: SouvenirFacts | None
     figures: RuleFigures
+    score_parts: list[ScorePart]
     route_points: dict[str, int]
     layout: dict[str, Any] | None

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Annotated, Any, Literal
 from pydantic import BaseModel, ConfigDict, Field, create_model
 from typing_extensions import TypeAliasType
 
+from boattrain.boards.score_parts import SCORE_PARTS
 from boattrain.game.actions import DECLARED, FIELDS
 from boattrain.game.events import EVENT_TYPES
 from boattrain.game.phases import PHASES, REASONS
@@ -46,8 +47,10 @@ if TYPE_CHECKING:
     Action = Output
     Phase = str
     Reason = str
+    ScorePart = str
 else:
     GameEvent = union_by_kind("GameEvent", GAME_EVENTS)
     Action = union_by_kind("Action", ACTIONS)
     Phase = TypeAliasType("Phase", Literal[PHASES])
     Reason = TypeAliasType("Reason", Literal[tuple(REASONS.values())])
+    ScorePart = TypeAliasType("ScorePart", Literal[SCORE_PARTS])
