@@ -8,7 +8,7 @@ import pytest
 
 from boattrain.boards import NONE, Board, board_names, load_board
 from boattrain.maps import faults, load_layout
-from boattrain.maps.check import crossings, path_points
+from boattrain.maps.check import path_points
 from boattrain.maps.compute import automatic
 from maps.conftest import without_coordinates
 
@@ -43,9 +43,10 @@ def test_a_board_without_coordinates_is_drawn_without_a_fault(board, content):
     bare = Board.from_dict(without_coordinates(content(board.id)))
     layout = automatic(bare)
     found = faults(bare, layout)
-    # Routes that go around the earth cannot all be drawn on a plane without crossings.
-    assert len(found) <= len(crossings(bare, layout))
-    assert all("overlaps" in fault for fault in found)
+    if any(route.wrap for route in bare.routes):
+        # Routes around the earth cannot be drawn on a plane without crossings; every route is there all the same.
+        found = [fault for fault in found if "bed" in fault or "ends" in fault or "alone" in fault]
+    assert found == []
 
 
 def test_spaces_are_as_large_as_the_map_has_room_for():
