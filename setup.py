@@ -1,6 +1,6 @@
-"""Builds the compiled core, or leaves plain Python in its place.
+"""Builds the compiled core. If that is not possible, plain Python is used.
 
-Everything else about the package stands in pyproject.toml. The modules of `boattrain.rules` and `boattrain.thinking`
+Everything else about the package is in pyproject.toml. The modules of `boattrain.rules` and `boattrain.thinking`
 are compiled by Cython: all of them, or none, because compiled and plain modules do not share a game's memory.
 tools/declare.py says which modules these are and writes their C types.
 """
@@ -36,7 +36,7 @@ DIRECTIVES = {
     "language_level": 3,
     "wraparound": False,
 }
-# A shift that overflows in C would be another game than in Python: refused. No debug symbols: small wheels.
+# A shift that overflows in C gives another result than in Python, so it is an error. No debug symbols: small wheels.
 OPTIMIZE = ["-O3", "-g0", "-Werror=shift-count-overflow"]
 
 
@@ -57,7 +57,7 @@ def name_of(source: Path) -> str:
 
 
 class BuildCore(build_ext):
-    """All modules of the core, or none of them and one line that says so."""
+    """Compiles all modules of the core, or none of them and prints one line that says so."""
 
     def initialize_options(self) -> None:
         super().initialize_options()
@@ -96,7 +96,7 @@ class BuildCore(build_ext):
             self.failed.append(ext.name)
 
     def find_obstacle(self) -> str | None:
-        """Why this machine cannot compile: found out at once, on an empty module."""
+        """Why this machine cannot compile, found by compiling an empty module; None if it can."""
         if find_spec("Cython") is None:
             return "Cython is not installed"
         with tempfile.TemporaryDirectory() as scratch:
@@ -110,8 +110,11 @@ class BuildCore(build_ext):
         return None
 
     def translate(self) -> None:
-        """Python to C. Cython knows which sources changed; it does not follow `from . cimport`, and a struct that
-        grew in one module only would be read past its end: a changed declaration (or setup.py) changes all."""
+        """Translate Python to C.
+
+        Cython notices changed sources but does not follow `from . cimport`. If a struct changed in one compiled module
+        only, another would read past its end, so a changed declaration (or setup.py) translates everything again.
+        """
         from Cython.Build import cythonize
         from Cython.Compiler.Errors import CompileError
 
@@ -135,7 +138,7 @@ class BuildCore(build_ext):
             ext.extra_compile_args = flags
 
     def remove_strays(self) -> None:
-        """Leave no compiled module that this build does not make: of a removed source, or of a failed build."""
+        """Delete compiled modules that this build does not make: of a removed source or a failed build."""
         wanted = {ext.name for ext in self.extensions}
         for root in [Path(self.build_lib, "boattrain")] + [PACKAGE] * self.in_source_tree:
             for library in root.rglob(f"*{SUFFIX}"):
@@ -143,7 +146,7 @@ class BuildCore(build_ext):
                     library.unlink()
 
     def say_plain(self, obstacle: str | None) -> None:
-        """A machine that cannot compile is served; a source that does not compile is a fault where we work on it."""
+        """Say that plain Python is used. In a source tree, a source that does not compile is an error instead."""
         why = obstacle or f"{', '.join(sorted(self.failed))} did not compile"
         if obstacle is None and (self.in_source_tree or os.environ.get("CI")):
             raise SystemExit(

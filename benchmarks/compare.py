@@ -1,8 +1,8 @@
 """Compares the speed of this checkout with another one: `python benchmarks/compare.py ../other-checkout`.
 
-Both need their own .venv (`make build`). Measurements alternate between the two, so that a slow hour of the machine
-hits both alike; what is told is the median of the ratios. Rates are those of `boattrain bench` (loop, step, typed) and
-the iterations a second of the search from an opening. Only the public interface is used: the other may be older.
+Both need their own .venv (`make build`). Measurements alternate between the two, so that a slow moment of the machine
+affects both alike; the result is the median of the ratios. Rates are those of `boattrain bench` (loop, step, typed) and
+the iterations per second of the search from an opening. Only the public interface is used: the other may be older.
 """
 
 import argparse

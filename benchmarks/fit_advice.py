@@ -1,10 +1,10 @@
-"""Fits what the margin that a search sees says of the final one (`bots/outlook.json`, used by bots/outlook.py).
+"""Fits the correction from the margin that a search reports to the final margin (`bots/outlook.json`).
 
     python benchmarks/fit_advice.py --games 150 --jobs 2 --write
 
-A search is too hopeful for the seat that it advises: it guesses at the tickets of others, and it plans better for
-itself than it lets them plan. In games of planners, positions are sampled; what the search says there of its best
-action is set against how the game ended when the planners played on.
+A search is too optimistic for its own seat: it guesses the tickets of others, and it plans better for itself than it
+lets them plan. Positions are sampled from games between planners. What the search says about its best action is
+compared with how the game ended when the planners played on.
 
 Prints, for games that the fit has not seen, how often the seats were told that they would win, all added up (1 is
 right), and how far off the chances were (Brier score), before and after. Needs numpy, which the package does not.

@@ -1,6 +1,6 @@
-"""A WebSocket client that costs next to nothing: thousands of them share two cores with the server they load.
+"""A minimal WebSocket client for load tests: thousands of them share two CPUs with the server.
 
-It speaks what the server needs and no more: text frames without extensions, pings, closing.
+It knows only what the server needs: text frames without extensions, pings, closing.
 """
 
 import asyncio

@@ -1,4 +1,4 @@
-"""What the load falls on: a database with games under way, server processes, and who uses how much of the machine."""
+"""Sets up a load test: a database with games under way and server processes; measures who uses how much CPU time."""
 
 import asyncio
 import os

@@ -44,7 +44,7 @@ def write_tree(source: Path, target: Path) -> list[Path]:
             if path.exists():
                 files[f"{module}{ending}"] = path.read_text(encoding="utf-8")
         twin = f"{module}.pyx"
-        if twin in files:  # C code of its own is compiled in place of the Python
+        if twin in files:  # the .pyx is compiled instead of the .py
             files.pop(f"{module}.py")
         compiled.append(target / (twin if twin in files else f"{module}.py"))
     for package in ("", *PACKAGES):

@@ -69,7 +69,7 @@ def install(name: str) -> Callable[[], None]:
 
 
 def make_environment() -> None:
-    if sys.version_info < (3, 11):  # noqa: UP036  # whoever starts this may have an older one
+    if sys.version_info < (3, 11):  # noqa: UP036  # this file may be started by an older Python
         raise Failed("Boattrain needs Python 3.11 or later: make PYTHON=python3.12 ...")
     if not (BIN / "python").exists():
         say("Setting up .venv ...")
@@ -77,7 +77,7 @@ def make_environment() -> None:
 
 
 def install_build_tools() -> None:
-    """What older tools have built is not to be trusted."""
+    """Install the build tools, and delete what older ones have built."""
     install("build")()
     shutil.rmtree(ROOT / "build", ignore_errors=True)
 

@@ -14,7 +14,7 @@ from boattrain.version import __version__
 
 COMMANDS = (play, serve, watch, simulate, arena, bench, replay, verify, board, version)
 EXIT_CODES = "exit codes: 0 all is well, 1 what was checked is wrong, 2 the command was not understood"
-# Errors that lie in how the command was typed, not in what it looked at.
+# Errors in how the command was typed, not in what it checked.
 TYPED_WRONG = {"unknown_board", "unknown_bot", "unreadable", "bad_bot"}
 
 
@@ -42,7 +42,7 @@ def make_parser() -> Parser:
 def main(argv: Sequence[str] | None = None) -> int:
     """Run a command; returns the exit code."""
     for stream in (sys.stdout, sys.stderr):
-        # A terminal that cannot show a letter shows a question mark, and the command goes on.
+        # A letter that the terminal cannot show becomes a question mark; the command goes on.
         if hasattr(stream, "reconfigure"):
             stream.reconfigure(errors="replace")
     try:
@@ -50,7 +50,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     except KeyboardInterrupt:
         return INTERRUPTED
     except BrokenPipeError:
-        # Whoever read the output has gone: nothing more is written, not even by the interpreter at its end.
+        # Nobody reads the output any more: write nothing further, not even when the interpreter exits.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return BROKEN_PIPE
 
@@ -60,7 +60,7 @@ def _run(argv: Sequence[str] | None) -> int:
         args = make_parser().parse_args(argv)
     except UsageError as error:
         return _refuse(error)
-    except SystemExit:  # --help and --version have said all
+    except SystemExit:  # --help and --version have printed everything
         sys.stdout.flush()
         return OK
     try:
@@ -68,7 +68,9 @@ def _run(argv: Sequence[str] | None) -> int:
         code = run(args)
     except (BoattrainError, BoardError) as error:
         code = _refuse(error)
-    except SystemExit as left:  # no command of ours does that: a library did, which has said why, or a bot
+    except (
+        SystemExit
+    ) as left:  # not from our commands: a library exits after it has said why, or a bot ends the program
         if isinstance(left.code, int) and left.code != OK:
             return left.code
         code = _refuse(BoattrainError("ended", f"A bot ended all: {left!r}"))
@@ -79,7 +81,7 @@ def _run(argv: Sequence[str] | None) -> int:
 def _refuse(error: BoattrainError | BoardError) -> int:
     sentence = " ".join(error.sentence.split())
     print(f"boattrain: {error.code}: {sentence}", file=sys.stderr)
-    if isinstance(error, RecordError):  # a file was looked at, whatever the code says
+    if isinstance(error, RecordError):  # a file was checked, whatever the code says
         return WRONG
     typed_wrong = isinstance(error, UsageError | GameError) or error.code in TYPED_WRONG
     return USAGE if typed_wrong else WRONG

@@ -1,5 +1,5 @@
-"""The version of the package, and of the rules: records name the second."""
+"""The version of the package and the version of the rules. Records name the version of the rules."""
 
 __version__ = "0.1.0"
 
-RULES_VERSION = 2  # raised when a game of an older record would go another way
+RULES_VERSION = 2  # raised when a record of an older game would no longer replay

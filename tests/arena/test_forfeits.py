@@ -9,11 +9,11 @@ import pytest
 
 import boattrain
 from arena.tiny_bots import Spy
-from boattrain.arena import contest_game, desk, loop
+from boattrain.arena import contest_game, loop, worker_process
 from boattrain.arena.contest_game import ContestGame, MatchTask
-from boattrain.arena.desk import FORGIVEN, Desk
 from boattrain.arena.schedule import fixtures
 from boattrain.arena.tasks import Past
+from boattrain.arena.worker_process import FORGIVEN, WorkerProcess
 from boattrain.game.events import DrewBlind
 
 LIMIT = 0.5
@@ -25,7 +25,7 @@ def play_here(contest):
 
 
 def play_watched(contest):
-    watched = Desk(MatchTask(contest))
+    watched = WorkerProcess(MatchTask(contest))
     try:
         return watched.run(next(fixtures(contest, 1)))
     finally:
@@ -71,7 +71,7 @@ def test_a_process_that_dies_or_hangs_is_replaced_and_the_game_goes_on(contest, 
 
 @pytest.mark.parametrize("bot", ["AlwaysHanging", "HangingAtBirth", "HangingWhenTold"])
 def test_a_bot_that_always_hangs_costs_a_game_a_few_processes_and_no_more(contest, bot, monkeypatch):
-    monkeypatch.setattr(desk, "MAKING", LIMIT)
+    monkeypatch.setattr(worker_process, "MAKING", LIMIT)
     game = play_watched(contest(bot, "random", limit=LIMIT))
     (forfeit,) = game.seats[0].forfeits
     assert forfeit.kind == "hung"
@@ -137,14 +137,14 @@ def test_the_moves_before_a_loss_are_kept(contest):
     """Up to the first forfeited decision the game is that of bots that do not fail."""
     failing, sound = contest("Vanishing", "First"), contest("First", "Index")
     fixture = next(fixtures(failing, 1))
-    desk = Desk(MatchTask(failing))
-    lost = desk.run(fixture).seats[0].forfeits[0].decision
+    worker = WorkerProcess(MatchTask(failing))
+    lost = worker.run(fixture).seats[0].forfeits[0].decision
     told = []
     moves = replace(fixture, bots=sound.bots)
     ContestGame(sound, moves, Past(), lambda seat, stage, moves: told.extend(moves)).play()
-    assert [move.number for move in desk.past.moves[:lost]] == [move.number for move in told[:lost]]
+    assert [move.number for move in worker.past.moves[:lost]] == [move.number for move in told[:lost]]
     assert lost >= 3
-    desk.close()
+    worker.close()
 
 
 def test_a_number_like_value_is_an_answer(contest):

@@ -1,13 +1,13 @@
-"""The arena: bots play each other on the same deals from every seat, and what came of it is told with its error.
+"""The arena: bots play each other on the same deals from every seat. Reports give every figure with its interval.
 
 loop        the one loop in which bots play a game, decision by decision
 simulation  many games of the same bots, and whether everything adds up in them
 schedule    who plays whom, on which deal, at which seat
 contest_game  one game of a contest: a bot that fails forfeits the decision
-desk, worker  a process that plays games, watched by a clock; one that hangs is replaced and the game goes on
+worker_process, worker  a process that plays games under a time limit; if it hangs it is replaced and the game goes on
 pool        many such processes here, for contests and simulations; ray_pool: on a Ray cluster
-results     the file that a run can go on from; match: a whole run
-intervals, ratings, sprt, summary, report, chart: what came of it
+results     the file from which a run can be resumed; match: a whole run
+intervals, ratings, sprt, summary, report, chart: the statistics and how they are shown
 """
 
 from boattrain.arena.match import Match, play_match

@@ -1,4 +1,4 @@
-"""Which code a bot is, without loading it: games of two versions are not counted together."""
+"""A digest of a bot's source code, taken without loading it: games of two versions are not counted together."""
 
 import hashlib
 from collections.abc import Iterator
@@ -7,16 +7,16 @@ from pathlib import Path
 
 from boattrain.bots.registry import read_name, search_current_directory
 
-# What the bots of this package are made of.
+# The packages that contain the code of the built-in bots.
 OUR_PARTS = ("bots", "thinking", "rules")
 
 
 def bot_code(name: str) -> str:
-    """A digest of the module or package that a bot is in; empty where its text cannot be found."""
+    """A digest of the module or package that a bot is in; empty if its source cannot be found."""
     search_current_directory()
     module = read_name(name).module
     try:
-        found = find_spec(module.partition(".")[0])  # of a part of a package it would load the package
+        found = find_spec(module.partition(".")[0])  # for a submodule, find_spec would load the package
     except ValueError:  # __main__ has none
         return ""
     if found is None or found.origin is None or not Path(found.origin).is_file():

@@ -1,4 +1,4 @@
-"""The ratings as a picture: an SVG file that needs nothing else, for light and for dark pages."""
+"""Draws the ratings as a self-contained SVG file, for light and dark pages."""
 
 import math
 from collections.abc import Callable

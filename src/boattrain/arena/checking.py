@@ -1,20 +1,20 @@
-"""Whether a bot can be had, found out before a match begins.
+"""Checks before a match that every bot exists.
 
-What others have written is loaded and made in a process of its own: it may print, hang, or end all.
+A bot from elsewhere is loaded and made in a process of its own: it may print, hang, or end the process.
 """
 
 from multiprocessing import get_context
 from multiprocessing.connection import Connection
 
-from boattrain.arena.desk import MAKING
 from boattrain.arena.processes import end, stand_apart
+from boattrain.arena.worker_process import MAKING
 from boattrain.bots import Setup, make_bot
 from boattrain.bots.registry import read_name
 from boattrain.errors import BoattrainError
 
 
 def check_bot(name: str, setup: Setup, seconds: float = MAKING) -> None:
-    """BoattrainError if there is no such bot. One that fails as it is made forfeits its games instead."""
+    """Raises a BoattrainError if there is no such bot. A bot that fails while it is made forfeits its games instead."""
     if read_name(name).is_built_in:
         make_bot(name, setup)
         return
@@ -42,5 +42,5 @@ def _try(connection: "Connection[tuple[str, str] | None, object]", name: str, se
     except BoattrainError as error:
         refused = error.code, error.sentence
     except BaseException:
-        pass  # its games will tell
+        pass  # it fails in its games too, where that is reported
     connection.send(refused)

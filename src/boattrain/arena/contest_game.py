@@ -1,7 +1,7 @@
-"""One game of bots: each sees its own views and redacted events, and a decision that fails is forfeited.
+"""One game of a contest: each bot gets its own views and redacted events, and a decision that fails is forfeited.
 
-Runs in a process of its own (worker.py). Before every call into a bot it says so, with the moves since it last
-spoke: a bot that never comes back takes the process with it, and another goes on from those moves.
+Runs in a worker process (worker.py). Before every call into a bot it announces the call, with the moves since the last
+announcement. If the bot never returns, the process is killed and another one continues from those moves.
 """
 
 import random
@@ -35,11 +35,11 @@ from boattrain.game.game import Game
 from boattrain.game.seeds import derived_seed
 
 LONGEST_ERROR = 200
-PATIENCE = 10_000  # decisions of a game that bots may take; then chance takes them
+PATIENCE = 10_000  # decisions of a game that bots make; after that all are random, so that the game ends
 
 
 class ContestGame:
-    """The bots of one game, and what they have done so far. A host for the loop."""
+    """The bots of one game, and what they have done so far. Implements the `Host` of the loop."""
 
     def __init__(self, contest: Contest, fixture: Fixture, past: Past, asking: Asking) -> None:
         self.fixture = fixture
@@ -49,7 +49,7 @@ class ContestGame:
         self.game = Game(contest.board, contest.seats, fixture.deal)
         self.kind_names = kinds_of_numbers(contest.board)
         self.moves: list[Move] = []
-        self.told = len(past.moves)  # moves that the other side knows
+        self.told = len(past.moves)  # moves that the watching process knows
         self.failing = dict(past.out)  # by seat, why its next decision is forfeited
         self.out = set(past.out)
         self.actors: list[int] = []
@@ -64,7 +64,7 @@ class ContestGame:
         return self._result()
 
     def dismiss(self) -> None:
-        """Let the bots go, one by one: what they do at their end is on their own time."""
+        """Delete the bots one by one. Each is announced, so a bot that hangs in its clean-up is noticed."""
         for seat in range(len(self.bots)):
             self._announce(seat, DISMISS)
             self.bots[seat] = None

@@ -1,4 +1,4 @@
-"""A finished game of the arena: what is kept of it, and its line in the results file."""
+"""A finished game of the arena, and its line in the results file."""
 
 from collections import Counter
 from dataclasses import asdict, dataclass, field
@@ -9,7 +9,7 @@ from boattrain.arena.times import Times
 
 @dataclass(frozen=True)
 class Forfeit:
-    """Decisions that a bot lost to the fallback for one kind of failure; where and why it first did."""
+    """The decisions that a bot forfeited for one kind of failure, and where and why it failed first."""
 
     kind: str
     count: int
@@ -26,7 +26,7 @@ class SeatResult:
     decisions: int
     actions: dict[str, int]
     tours_finished: int
-    tickets_negative: bool  # tickets and tours together cost more than they brought
+    tickets_negative: bool  # whether tickets and tours together cost more than they brought
     harbors_all_unbuilt: bool | None  # None where the board has no harbors
     times: Times = field(compare=False)
     forfeits: tuple[Forfeit, ...] = ()
@@ -47,7 +47,7 @@ class SeatResult:
 
 @dataclass(frozen=True)
 class PlayedGame:
-    """A game, by its place in the schedule, and what came of it. Only the clock differs between two runs."""
+    """A game by its place in the schedule, and its result. Two runs differ only in the measured times."""
 
     pairing: int
     unit: int
@@ -60,14 +60,14 @@ class PlayedGame:
     seats: tuple[SeatResult, ...]
     seconds: float = field(compare=False)
     record: str | None = None
-    """The record of a game in which a bot has failed, so that one can look at it again."""
+    """The record of the game, if a bot failed in it: to look at it again."""
 
     @property
     def key(self) -> tuple[int, int, int]:
         return self.pairing, self.unit, self.seating
 
     def share(self, seat: int) -> float:
-        """The seat's part of the victory: winners share it."""
+        """The seat's share of the victory: several winners share it equally."""
         return 1 / len(self.winners) if seat in self.winners else 0.0
 
     @property
@@ -85,7 +85,7 @@ class PlayedGame:
 
     def to_dict(self) -> dict[str, Any]:
         data = {name: getattr(self, name) for name in self.__dataclass_fields__}
-        data["deal"] = str(self.deal)  # too long for the numbers of some readers of JSON
+        data["deal"] = str(self.deal)  # as a text: some JSON readers cannot hold such a large number
         data["winners"] = list(self.winners)
         data["seats"] = [seat.to_dict() for seat in self.seats]
         data["seconds"] = round(self.seconds, 4)

@@ -1,7 +1,7 @@
-"""How sure a figure is, where games come in units that share a deal.
+"""Confidence intervals of figures whose games come in units that share a deal (cluster sampling).
 
-The unit is what is sampled. Its games are not independent: a good deal helps whoever sits there, so that the
-two games of a unit tend to go one each way. Every interval here is made from the scatter between units.
+The unit is what is sampled. Its games are not independent: a good deal helps whoever sits there, so the two games of a
+unit tend to be won by different bots. Every interval here is computed from the variation between units.
 """
 
 import math
@@ -13,12 +13,12 @@ NORMAL = 1.959964  # the quantile of the normal distribution
 _SMALL = (12.706205, 4.302653)  # Student's t for 1 and 2 degrees of freedom
 
 Unit = tuple[float, int]
-"""The sum of a figure over the cases of one unit, and the number of cases."""
+"""The sum of a figure over the cases of one unit, and the number of its cases."""
 
 
 @dataclass(frozen=True)
 class Estimate:
-    """A figure with the interval that holds the true one in 95 of 100 such runs."""
+    """A figure with its 95 % confidence interval."""
 
     value: float
     low: float
@@ -30,10 +30,11 @@ class Estimate:
 
 
 def rate(units: Sequence[Unit]) -> Estimate | None:
-    """A share of cases: Wilson's interval, with as many cases as independent ones would scatter like these units.
+    """A share of cases, with Wilson's interval for the effective sample size.
 
-    With Student's t in place of the normal quantile, as the scatter is estimated. Where every unit says the
-    same (all won, all lost) there is none to estimate: each unit counts as a single case.
+    The effective sample size is the number of independent cases that would vary as much as these units do. Student's t
+    replaces the normal quantile because the variation is estimated. If all units agree (all won or all lost), no
+    variation can be estimated, and each unit counts as a single case.
     """
     if not units:
         return None
@@ -49,7 +50,7 @@ def rate(units: Sequence[Unit]) -> Estimate | None:
 
 
 def mean(units: Sequence[Unit]) -> Estimate | None:
-    """A mean over cases: Student's interval from the scatter between units; None for fewer than two units."""
+    """A mean over cases, with Student's interval from the variation between units; None for fewer than two units."""
     if len(units) < 2:
         return None
     value = sum(x for x, _ in units) / sum(m for _, m in units)
@@ -58,10 +59,9 @@ def mean(units: Sequence[Unit]) -> Estimate | None:
 
 
 def scatter(units: Sequence[Unit]) -> float:
-    """The variance of a share, relative to units that are single cases (won or lost as a whole): mostly 0 to 1.
+    """The variance of a share, relative to that of units which are won or lost as a whole: mostly 0 to 1.
 
-    One imagined unit of that kind is mixed in, so that a handful of units that happen to agree is not
-    taken for certainty.
+    One imagined unit of that kind is added, so that a few units that happen to agree are not taken for certainty.
     """
     n = len(units)
     if n < 2:
@@ -74,7 +74,7 @@ def scatter(units: Sequence[Unit]) -> float:
 
 
 def _variance(units: Sequence[Unit], value: float) -> float:
-    """Of a ratio of sums over units."""
+    """The variance of a ratio of sums over units."""
     n, cases = len(units), sum(m for _, m in units)
     return n / (n - 1) * sum((x - value * m) ** 2 for x, m in units) / cases**2
 

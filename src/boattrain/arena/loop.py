@@ -17,7 +17,7 @@ from boattrain.game.events import Event
 from boattrain.game.game import Game
 from boattrain.game.seeds import derived_seed
 
-MOST_DECISIONS = 20_000  # a game that goes on for longer has no end
+MOST_DECISIONS = 20_000  # a longer game is taken to be endless
 
 
 class Decision(NamedTuple):
@@ -29,7 +29,7 @@ class Decision(NamedTuple):
 
 
 class Host(Protocol):
-    """Who has the bots of a game, calls them, and says what happens when one fails."""
+    """Holds the bots of a game, calls them, and decides what happens when one fails."""
 
     def open(self, events: Sequence[Event]) -> None:
         """Tell the bots of the deal."""
@@ -46,7 +46,7 @@ class EndlessGame(BoattrainError):
 
 
 def play(game: Game, host: Host) -> Iterator[Decision]:
-    """Let a game be played to its end: each decision, after everybody has heard of it."""
+    """Play a game to its end. Yields each decision, after everybody has heard of it."""
     host.open(game.opening)
     made = 0
     while (seat := game.to_act) is not None:
@@ -64,7 +64,7 @@ def play(game: Game, host: Host) -> Iterator[Decision]:
 
 
 class StrictHost:
-    """Ends the game with a sentence when a bot fails."""
+    """A host that raises an error with a sentence when a bot fails."""
 
     def __init__(self, bots: Sequence[Bot]) -> None:
         self.bots = bots
@@ -96,7 +96,7 @@ def sit_down(game: Game, names: Sequence[str]) -> StrictHost:
 
 @contextmanager
 def _told_in_a_sentence(bot: str) -> Iterator[None]:
-    """Whatever a bot raises is told with the place where it did."""
+    """Turns whatever a bot raises into an error that names the place in its code."""
     try:
         yield
     except BoattrainError:

@@ -1,4 +1,4 @@
-"""A whole run: what is left to play, when to stop, and which games count."""
+"""A whole run of the arena: what is left to play, when to stop, and which games count."""
 
 import math
 import time
@@ -16,7 +16,7 @@ from boattrain.errors import BoattrainError
 
 @dataclass
 class Match:
-    """A contest, how much of it is to be played, and what has been."""
+    """A contest, how much of it is to be played, and what has been played."""
 
     contest: Contest
     games: int
@@ -29,7 +29,7 @@ class Match:
             raise BoattrainError("bad_test", "A sequential test is for a duel: two bots on two seats.")
 
     def take(self, game: PlayedGame) -> None:
-        """A game that was played, now or in an earlier run; a game is never counted twice."""
+        """Count a game, played now or in an earlier run. A game is never counted twice."""
         self.played.setdefault(game.key, game)
         self._judge()
 
@@ -42,7 +42,7 @@ class Match:
             self.test.add(sum(game.lone_share for game in unit) / len(unit))
 
     def _unit(self, pairing: int, unit: int) -> list[PlayedGame] | None:
-        """The games of a unit, where all have been played."""
+        """The games of a unit; None if some have not been played yet."""
         found = [self.played.get((pairing, unit, seating)) for seating in range(self.contest.seats)]
         whole = [game for game in found if game is not None]
         return whole if len(whole) == len(found) else None
@@ -61,7 +61,7 @@ class Match:
         return [unit for unit in found if unit is not None]
 
     def left(self, clock: Callable[[], float] = time.monotonic) -> Iterator[Fixture]:
-        """What is still to be played. When the time is up only the units that were begun are finished."""
+        """The games still to be played. When the time is up, only units that have begun are finished."""
         end = math.inf if self.budget is None else clock() + self.budget
         begun = {(pairing, unit) for pairing, unit, _ in self.played}
         last = max((unit for _, unit in begun), default=-1)

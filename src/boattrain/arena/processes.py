@@ -1,4 +1,4 @@
-"""Processes in which bots of others run: what they print and what they start stays in our hands."""
+"""Processes in which bots run: redirects what bots print, and ends what bots start."""
 
 import os
 import signal
@@ -8,17 +8,17 @@ from multiprocessing.process import BaseProcess
 
 
 def stand_apart() -> None:
-    """To be called in the process, before anything of a bot is."""
+    """Separate this process from its parent. Call it in the new process, before any code of a bot runs."""
     if sys.platform != "win32":
-        os.setpgid(0, 0)  # what bots start here can be ended with it
-    os.dup2(2, 1)  # what a bot prints must not end up in the results: it goes where errors go
+        os.setpgid(0, 0)  # a process group: what bots start here can be killed with it
+    os.dup2(2, 1)  # what a bot prints goes to standard error, not into the results
     sys.stdout = sys.stderr
 
 
 def end(process: BaseProcess) -> None:
-    """End a process, whatever it does, and what bots have started there."""
+    """Kill a process, and everything that bots have started there."""
     if sys.platform != "win32" and process.pid is not None:
-        with suppress(ProcessLookupError, PermissionError):  # it may not have come to lead a group yet
+        with suppress(ProcessLookupError, PermissionError):  # it may not lead a group yet
             os.killpg(process.pid, signal.SIGKILL)
     process.kill()
     process.join()

@@ -1,12 +1,12 @@
-"""Elo ratings by the model of Bradley and Terry, in its form for any number of seats (Luce's choice).
+"""Elo ratings by the Bradley-Terry model, generalized to any number of seats (Luce's choice model).
 
-A seat wins with a chance proportional to its strength; Elo is 400 times the decimal logarithm of strength. The
-ratings are those that make the results most likely, a shared victory counting as equal parts. Each pairing
-has one imagined tie, so that a bot that wins every game has a rating.
+A seat wins with a chance proportional to its strength; Elo is 400 times the decimal logarithm of strength. The ratings
+are the maximum likelihood estimate; a shared victory counts in equal parts. Each pairing has one imagined tie, so that
+a bot that wins every game has a finite rating.
 
-Intervals come from the profile of the likelihood, stretched by how much more the results scatter between units
-than independent games would (the sandwich estimate, by pairing): a bot that has won every game has a long
-one upwards and a sober one downwards.
+Intervals come from the profile likelihood, widened by how much more the results vary between units than independent
+games would (the sandwich estimate, by pairing). The interval of a bot that has won every game is therefore long
+upwards and short downwards.
 """
 
 import math
@@ -17,10 +17,10 @@ from functools import cached_property
 from boattrain.arena.intervals import Estimate, Unit, scatter, student
 
 ELO = 400 / math.log(10)
-ZERO = "random"  # has the rating 0, where it plays; else the first bot
+ZERO = "random"  # this bot has the rating 0 if it plays, otherwise the first bot
 MOST_STEPS = 200
 
-WIDEST = 30.0  # an end of an interval lies no further off than this, in natural logarithms
+WIDEST = 30.0  # the furthest end of an interval, in natural logarithms
 BISECTIONS = 30
 
 Matrix = list[list[float]]
@@ -29,7 +29,7 @@ Strengths = dict[str, float]
 
 @dataclass(frozen=True)
 class Score:
-    """What a pairing's lone bot has won: `games` of them, `won` in shares, by unit."""
+    """What the lone bot of a pairing has won: `won` shares of `games` games, by unit."""
 
     a: str
     b: str
@@ -46,7 +46,7 @@ class Score:
 
     @cached_property
     def inflation(self) -> float:
-        """How much wider than with independent games the results scatter."""
+        """How much more the results vary than those of independent games."""
         return scatter(self.units) * self.seats
 
 
@@ -55,7 +55,7 @@ def anchor_of(bots: Sequence[str]) -> str:
 
 
 def ratings(bots: Sequence[str], scores: Sequence[Score]) -> dict[str, Estimate]:
-    """Elo of each bot, with the interval of its distance to the anchor, which has 0."""
+    """The Elo of each bot, with the interval of its distance to the anchor. The anchor has 0."""
     anchor = anchor_of(bots)
     free = [bot for bot in bots if bot != anchor]
     best = _fit(free, {anchor: 0.0}, scores)
@@ -79,7 +79,7 @@ def _end(
     best: Strengths,
     scores: Sequence[Score],
 ) -> float:
-    """Where the likelihood, the other bots being fitted anew, has fallen by `drop`: an end of the interval."""
+    """An end of the interval: where the likelihood has fallen by `drop`, with the other bots fitted again."""
     others = [other for other in free if other != bot]
     least = _log_likelihood(best, scores) - drop
 
@@ -127,7 +127,7 @@ def _fit(free: Sequence[str], fixed: Strengths, scores: Sequence[Score]) -> Stre
 
 
 def _chances(score: Score, strength: Strengths) -> tuple[float, float]:
-    """The chance that the lone bot wins a game of the pairing, and the imagined one of two seats."""
+    """The chance that the lone bot wins a game of the pairing, and that it wins the imagined game of two seats."""
     ahead = strength[score.a] - strength[score.b]
     return _logistic(ahead - math.log(score.seats - 1)), _logistic(ahead)
 
@@ -143,7 +143,7 @@ def _log_logistic(x: float) -> float:
 def _information(
     free: Sequence[str], strength: Strengths, scores: Sequence[Score], *, inflated: bool
 ) -> Matrix:
-    """How sharply the results speak; inflated, how much they scatter."""
+    """The Fisher information of the results; `inflated`, scaled by how much they vary between units."""
     place = {bot: n for n, bot in enumerate(free)}
     matrix = [[0.0] * len(free) for _ in free]
     for score in scores:
@@ -166,7 +166,7 @@ def _times(a: Matrix, b: Matrix) -> Matrix:
 
 
 def _inverse(matrix: Matrix) -> Matrix:
-    """By elimination; the matrices here are small and positive definite."""
+    """The inverse, by Gauss-Jordan elimination. The matrices here are small and positive definite."""
     n = len(matrix)
     rows = [[*row, *(float(i == j) for j in range(n))] for i, row in enumerate(matrix)]
     for i in range(n):

@@ -1,4 +1,4 @@
-"""Games on a Ray cluster: the same desks, one in each actor. Ray is an extra: `pip install boattrain[ray]`."""
+"""Plays games on a Ray cluster, one worker process in each actor. Ray is an extra: `pip install boattrain[ray]`."""
 
 import logging
 import os
@@ -10,27 +10,27 @@ from importlib import import_module
 from typing import Any
 
 from boattrain.arena.contest_game import MatchTask
-from boattrain.arena.desk import Desk
 from boattrain.arena.games import PlayedGame
 from boattrain.arena.pool import Pool
 from boattrain.arena.schedule import Contest, Fixture
+from boattrain.arena.worker_process import WorkerProcess
 from boattrain.errors import BoattrainError
 
 LOCAL = "local"
 ANSWER_WITHIN = 10  # seconds
-MOST_LOSSES = 3  # machines or actors that may be lost over one game
+MOST_LOSSES = 3  # machines or actors that may be lost while one game is played
 
 
-class RayDesk:
-    """A desk on some machine of the cluster."""
+class RayWorker:
+    """A worker process on some machine of the cluster."""
 
     def __init__(self, contest: Contest, folders: list[str]) -> None:
-        # Bots of the caller's own modules, where the machine can see the same folders.
+        # Finds bots in modules of the caller, if this machine can see the same folders.
         sys.path.extend(folder for folder in folders if folder not in sys.path)
-        self.desk = Desk(MatchTask(contest))
+        self.worker = WorkerProcess(MatchTask(contest))
 
     def play(self, fixture: Fixture) -> PlayedGame:
-        return self.desk.run(fixture)
+        return self.worker.run(fixture)
 
 
 def ray_pool(address: str) -> Pool:
@@ -52,32 +52,32 @@ def ray_pool(address: str) -> Pool:
 
 
 def _join(ray: Any, address: str, jobs: int) -> bool:
-    """Connect, where nobody has; whether that was done here."""
+    """Connect to the cluster unless that is done already. Returns whether this call did it."""
     if ray.is_initialized():
         return False
     os.environ.setdefault("RAY_USAGE_STATS_ENABLED", "0")
     quiet = {"log_to_driver": False, "logging_level": logging.ERROR}
     try:
-        _knock(address)
+        _check_port(address)
         if address == LOCAL:
             ray.init(num_cpus=jobs or None, include_dashboard=False, **quiet)
         else:
             ray.init(address=address, **quiet)
-    except Exception as error:  # Ray has many ways to say that nobody answers
+    except Exception as error:  # Ray raises many kinds of errors if nobody answers
         raise BoattrainError("no_cluster", f"No Ray cluster answers at {address}: {error}") from error
     return True
 
 
-def _knock(address: str) -> None:
-    """Fail at once where nobody listens: Ray itself goes on trying for minutes."""
+def _check_port(address: str) -> None:
+    """Fail at once if nobody listens there: Ray itself would try for minutes."""
     if port := re.fullmatch(r"(?:ray://)?\[?([^/\]]+?)\]?:(\d{1,5})", address):
         socket.create_connection((port[1], int(port[2])), ANSWER_WITHIN).close()
 
 
 def _play(ray: Any, contest: Contest, fixtures: Iterator[Fixture], jobs: int) -> Iterator[PlayedGame]:
-    """Feed the actors; a game whose machine was lost is played again from its beginning elsewhere."""
-    kind = ray.remote(RayDesk).options(num_cpus=1)
-    cores = max(int(ray.cluster_resources().get("CPU", 1)), 1)  # an actor more would wait for ever
+    """Give games to the actors. A game whose machine is lost is played again from its beginning elsewhere."""
+    kind = ray.remote(RayWorker).options(num_cpus=1)
+    cores = max(int(ray.cluster_resources().get("CPU", 1)), 1)  # a further actor would wait forever
     jobs = min(jobs or cores, cores)
     folders = [os.path.abspath(folder) for folder in sys.path]
     running: dict[Any, tuple[Any, Fixture, int]] = {}

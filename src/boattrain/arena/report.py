@@ -1,4 +1,4 @@
-"""All that a match has shown, as one JSON object."""
+"""The report of a match as one JSON object."""
 
 from collections import defaultdict
 from typing import Any
@@ -51,7 +51,7 @@ def _scores(match: Match, units: dict[int, list[list[PlayedGame]]]) -> list[Scor
 
 
 def pair_figures(score: Score) -> dict[str, Any]:
-    """How a did against b; with more than two seats, how the lone a did against seats that are all b."""
+    """How a did against b. With more than two seats, a is alone and all other seats are b."""
     found = rate(score.units)
     fair = 1 / score.seats
     figures: dict[str, Any] = {

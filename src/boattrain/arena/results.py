@@ -1,6 +1,6 @@
 """The results file: a line that says which contest it is of, then a line for each finished game.
 
-Lines are only ever added, each in one write. A run that was killed leaves at worst half a line at the end, which
+The file is append-only, and each line is one write. A run that is killed leaves at most half a line at the end, which
 the next run cuts off.
 """
 
@@ -19,11 +19,11 @@ from boattrain.version import RULES_VERSION, __version__
 
 try:
     import fcntl
-except ImportError:  # Windows: two runs with one file are not noticed there
+except ImportError:  # Windows: there is no lock, so two runs on one file are not noticed
     fcntl = None  # type: ignore[assignment]
 
 FORMAT = 1
-# What has to be the same for games to be counted together, and how a sentence calls it.
+# What must be the same for games to be counted together, with its name in sentences.
 IDENTITY = {
     "format": "format",
     "board_hash": "board",
@@ -37,7 +37,7 @@ IDENTITY = {
     "code": "code",
     "compiled": "core",
 }
-# What is said of parts that have nothing to show.
+# How the parts are described whose values would tell a reader nothing.
 IN_WORDS = {
     "code": "another version of the bots",
     "compiled": "bots on the other core (plain in place of compiled, or the reverse)",
@@ -63,7 +63,7 @@ def header_of(contest: Contest) -> dict[str, Any]:
 
 
 def stored_seed(path: Path) -> int | None:
-    """The seed of the contest that a file is of; None where there is no file yet."""
+    """The seed of the contest in a file; None if there is no file yet."""
     try:
         with path.open("rb") as file:
             first = file.readline()

@@ -17,12 +17,12 @@ from boattrain.game.game import check_seats
 from boattrain.game.seeds import check_seed, derived_seed
 
 DUEL, FIELD, CHALLENGE = "duel", "field", "challenge"
-LIMIT = 60.0  # seconds for a decision, where nobody says otherwise
+LIMIT = 60.0  # seconds for a decision, by default
 
 
 @dataclass(frozen=True)
 class Contest:
-    """All that decides how each game goes. The same contest gives the same games."""
+    """Everything that determines the games. The same contest gives the same games."""
 
     board: Board
     seats: int
@@ -64,7 +64,7 @@ class Fixture:
 def make_contest(
     board: Board, seats: int, bots: tuple[str, ...], seed: int, mode: str | None = None, limit: float = LIMIT
 ) -> Contest:
-    """A contest that can be played; BoattrainError says what is wrong with another."""
+    """Checks the options and returns a contest. A BoattrainError says what is wrong."""
     check_seats(board, seats)
     if len(bots) < 2 or len(set(bots)) < len(bots):
         raise BoattrainError("bad_bots", "The arena is for two bots or more, each named once.")

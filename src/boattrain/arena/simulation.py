@@ -1,6 +1,6 @@
-"""Many games: which ones, how each is played, and what came of all of them together.
+"""Simulates many games and adds up their results.
 
-Game number i of a seed is the same game whatever the number of processes; results add up in any order.
+Game number i of a seed is the same game for any number of processes, and results can be added in any order.
 """
 
 import math
@@ -25,18 +25,16 @@ from boattrain.rules.plain import plain_module
 
 try:
     import resource
-except ImportError:  # Windows has no such figure
+except ImportError:  # not on Windows
     resource = None  # type: ignore[assignment]
 
-CHUNK = (
-    200  # the most games that a process plays before it reports; of bots, which take their time, far fewer
-)
-BOT_CHUNK = 2
+CHUNK = 200  # the most games that a process plays before it reports
+BOT_CHUNK = 2  # the same for bots, which take longer
 
 
 @cache
 def law_name(number: int) -> str:
-    """What does not add up, by the number that the core gives: the names are those of rules/audit.py."""
+    """The name of a broken law, by the number that the core gives it (rules/audit.py)."""
     constants: dict[str, object] = vars(plain_module("rules.audit"))
     return next(name.lower() for name, value in constants.items() if name.isupper() and value == number)
 
@@ -60,15 +58,15 @@ class Plan(Task[tuple[int, int], "Results"]):
 
     @property
     def limit(self) -> float:
-        return math.inf  # bots have all the time that they want
+        return math.inf  # no time limit
 
     def run(self, job: tuple[int, int], past: Past, asking: Asking) -> "Results":
-        """Play some of the games. No call into a bot is announced: one that fails ends the simulation."""
+        """Play some of the games. Calls into bots are not announced: a bot that fails ends the simulation."""
         return play_chunk(self, *job)
 
     @property
     def in_core(self) -> bool:
-        """Whether the games are random play, which the core does by itself."""
+        """Whether all bots play at random: the core does that by itself."""
         return set(self.bots) == {"random"}
 
     def bots_at(self, seats: int) -> list[str]:
@@ -78,7 +76,7 @@ class Plan(Task[tuple[int, int], "Results"]):
 
 @dataclass
 class Tally:
-    """What came of the games on one board with one number of seats."""
+    """The results on one board with one number of seats."""
 
     games: int = 0
     finished: int = 0

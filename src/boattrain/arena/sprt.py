@@ -1,4 +1,4 @@
-"""The sequential test: after each unit it asks whether enough is known, and stops when it is.
+"""A sequential test: after each unit it checks whether enough is known to stop.
 
 The generalized sequential probability ratio test on the scores of whole units, as chess engines are tested
 (there called pentanomial): with two seats a unit scores 0, 1/4, 1/2, 3/4 or 1. It compares "a is elo0 stronger
@@ -14,7 +14,7 @@ from typing import Any
 
 from boattrain.errors import BoattrainError
 
-UNSEEN = 1e-3  # stands for a score that has not come up, as in fishtest
+UNSEEN = 1e-3  # the count of a score that has not come up yet, as in fishtest
 STEPS = 60
 
 
@@ -51,7 +51,7 @@ class SequentialTest:
 
     @property
     def verdict(self) -> str | None:
-        """Which claim holds; None while that is open."""
+        """The hypothesis that was accepted; None while the test goes on."""
         return "elo1" if self.ratio >= self.upper else "elo0" if self.ratio <= self.lower else None
 
     def add(self, score: float) -> None:

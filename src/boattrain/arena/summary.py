@@ -1,4 +1,4 @@
-"""What each bot did: scores by part, actions, thinking times, things that should be rare, forfeits."""
+"""Figures of each bot: scores by part, actions, thinking times, rare events, forfeits."""
 
 from collections import Counter
 from collections.abc import Callable, Sequence

@@ -1,4 +1,4 @@
-"""What the processes of a pool do, and what they say about it to the process that watches them."""
+"""Tasks for a pool of processes, and what the processes report while they work."""
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable
@@ -11,7 +11,7 @@ RAISED, HUNG, CRASHED, STALLED = "raised", "hung", "crashed", "stalled"
 MAKE, OBSERVE, DECIDE, DISMISS = "make", "observe", "decide", "dismiss"
 
 Failure = tuple[str, str]
-"""A kind of failure and what is known of it."""
+"""The kind of a failure, and a description."""
 
 
 class Move(NamedTuple):
@@ -24,11 +24,11 @@ class Move(NamedTuple):
 
 @dataclass
 class Past:
-    """What is known of a game that another process has begun."""
+    """The part of a game that another process has played."""
 
     moves: list[Move] = field(default_factory=list)
-    failure: Failure | None = None  # of the decision that comes next
-    out: dict[int, Failure] = field(default_factory=dict)  # seats whose bot is asked no more
+    failure: Failure | None = None  # why the next decision is forfeited
+    out: dict[int, Failure] = field(default_factory=dict)  # seats whose bot is not called any more, and why
 
     def copy(self) -> "Past":
         return Past(list(self.moves), self.failure, dict(self.out))
@@ -42,7 +42,7 @@ Result = TypeVar("Result")
 
 
 class Task(ABC, Generic[Job, Result]):
-    """What a pool is for: many jobs, each with its result. Is sent to each process once."""
+    """What a pool works on: many jobs, each with a result. It is sent to each process once."""
 
     @property
     @abstractmethod

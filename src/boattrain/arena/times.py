@@ -1,5 +1,5 @@
-"""Thinking times: a histogram whose buckets grow by 4 %, so that a median or a p99 of a million decisions
-is right within 2 % and takes a line of text."""
+"""Thinking times as a histogram whose buckets grow by 4 %: quantiles of a million decisions are right within 2 %, and
+the histogram fits into a line of text."""
 
 import math
 from collections.abc import Iterable
@@ -12,7 +12,7 @@ SHORTEST = 1e-6
 
 @dataclass
 class Times:
-    """How long decisions took, in seconds. The longest is kept as it is."""
+    """How long decisions took, in seconds. The longest is kept exactly."""
 
     buckets: dict[int, int] = field(default_factory=dict)
     longest: float = 0.0
@@ -36,7 +36,7 @@ class Times:
         self.longest = max(self.longest, other.longest)
 
     def quantile(self, share: float) -> float | None:
-        """The time that this share of the decisions did not exceed; None where there were none."""
+        """The time that this share of the decisions did not exceed; None if there are no decisions."""
         wanted, seen = share * self.count, 0
         for bucket, n in sorted(self.buckets.items()):
             seen += n

@@ -1,5 +1,7 @@
-"""The process in which bots play: takes a game, says before each call into a bot that it makes it, and gives
-the finished game back. It ends with the process that started it, whatever that one died of."""
+"""What runs inside a worker process: takes a game, announces each call into a bot, and sends the finished game back.
+
+It ends when the process that started it ends, for whatever reason.
+"""
 
 import os
 import signal
@@ -17,9 +19,9 @@ ASKING, DONE, BROKEN = "asking", "done", "broken"
 
 
 def work(connection: "Connection[object, tuple[Job, Past]]", task: Task[Job, Result]) -> None:
-    """Do jobs until nobody wants more."""
+    """Do jobs until the connection is closed."""
     stand_apart()
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the process that plans the games
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is handled by the process that started this one
     threading.Thread(target=_end_with_parent, daemon=True).start()
 
     def asking(seat: int, stage: str, moves: list[Move]) -> None:
@@ -34,7 +36,7 @@ def work(connection: "Connection[object, tuple[Job, Past]]", task: Task[Job, Res
                 raise
             except BoattrainError as error:
                 connection.send((BROKEN, error.code, error.sentence))
-            except Exception:  # ours, not a bot's
+            except Exception:  # an error of ours, not of a bot
                 told = f"A game could not be played: {traceback.format_exc()}"
                 connection.send((BROKEN, "arena_error", told))
             else:
@@ -51,7 +53,7 @@ def _end_with_parent() -> None:
 
 
 def _end() -> None:
-    """At once, and with all that bots have started here."""
+    """End this process at once, with everything that bots have started here."""
     if sys.platform != "win32":
         os.killpg(0, signal.SIGKILL)
     os._exit(0)

@@ -1,4 +1,4 @@
-"""Advice: what could be done now, ranked, with what may come of it. Always at full strength."""
+"""Advice: ranks the legal actions of a position by a search, each with a win chance and a margin."""
 
 from dataclasses import dataclass
 from typing import Any
@@ -15,11 +15,11 @@ from boattrain.game.views import View
 
 @dataclass(frozen=True, slots=True)
 class Advice:
-    """One legal action: the chance to win with it, the final margin to expect over the best other seat.
+    """One legal action, with the chance to win and the expected final margin over the best other seat.
 
-    Both are estimates, fitted to how games of planners end (outlook.py), and for no action better than for the one that
-    comes first: what was tried less often may only have been lucky. None where the budget was so small that the
-    search did not come to try the action.
+    Both are estimates, fitted to how games between planners ended (outlook.py). No action is reported as better than
+    the first one: an action that was tried less often may only have been lucky. They are None if the budget was so
+    small that the search never tried the action.
     """
 
     number: int
@@ -28,7 +28,7 @@ class Advice:
     win_chance: float | None
     margin: float | None
     share: float
-    """The share of the search that went into the action: the higher, the better it looked."""
+    """The share of the search that was spent on the action: the higher, the better it looked."""
 
     def to_dict(self) -> dict[str, Any]:
         return {
@@ -41,7 +41,7 @@ class Advice:
 
 
 def advise(view: View, budget: Budget | str | float = 1.0, *, seed: int = 0) -> list[Advice]:
-    """The legal actions of the view's seat, the one that the search went into most first.
+    """The legal actions of the view's seat; the one that the search tried most comes first.
 
     A number is a budget in seconds; a text is what `search` takes after its colon: `"1600"` iterations, `"2s/4t"`.
     """

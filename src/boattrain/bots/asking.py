@@ -1,4 +1,4 @@
-"""How every host of bots calls them: tells a bot what happened, asks it, and reads its answer."""
+"""Calls into bots, the same for every host: tell a bot what happened, ask it, check its answer."""
 
 import operator
 from collections.abc import Sequence
@@ -14,7 +14,7 @@ _PAYMENTS = ("pay", "pay_harbor")
 
 
 class BadAnswer(Exception):
-    """What a bot answered is not a decision."""
+    """The answer of a bot is not a legal decision."""
 
     def __init__(self, kind: str, sentence: str) -> None:
         super().__init__(sentence)
@@ -35,13 +35,13 @@ def tell(bot: Bot, events: Sequence[Event]) -> None:
 
 
 def ask(bot: Bot, view: View) -> int:
-    """What a bot decides; BadAnswer if that is not a legal action."""
+    """The decision of a bot. Raises BadAnswer if it is not a legal action."""
     legal = view.legal_numbers()
     return read_answer(bot.decide(view), legal)
 
 
 def read_answer(answer: object, legal: list[int]) -> int:
-    """The legal number that an answer means; BadAnswer if it means none."""
+    """The answer as a legal number. Raises BadAnswer if it is not one."""
     if isinstance(answer, bool) or not hasattr(answer, "__index__"):
         raise BadAnswer(NO_NUMBER, f"answered with {type(answer).__name__}")
     number = operator.index(answer)
@@ -52,10 +52,10 @@ def read_answer(answer: object, legal: list[int]) -> int:
 
 
 def forced_payment(game: Game) -> int | None:
-    """The payment of the seat to act, if it can be made in one way only: nobody is asked for it.
+    """The payment of the seat to act if there is only one way to pay, else None. The bot is not asked for it.
 
-    It is a decision of its own all the same, in the record and for those who look on: they must not learn that there
-    was no choice (HIDE-2).
+    It is still a decision of its own, in the record and for everybody who observes the game: others must not learn that
+    there was no choice (HIDE-2).
     """
     if game.phase not in _PAYMENTS:
         return None

@@ -1,4 +1,4 @@
-"""How long a search may take: iterations, seconds, or whichever is over first; and on how many threads."""
+"""The budget of a search: iterations, seconds or both (whichever ends first), and the number of threads."""
 
 import re
 from dataclasses import dataclass
@@ -35,7 +35,7 @@ class Budget:
     def parse(cls, text: str) -> "Budget":
         """A budget from a text: `400` iterations, `0.5s`, `1600/2s` (whichever is over first), `2s/4t` on four threads.
 
-        `0t` is a thread for each core.
+        `0t` is one thread for each CPU.
         """
         found: dict[str, float] = {}
         for part in text.split("/"):
@@ -48,9 +48,9 @@ class Budget:
 
 
 def bad_budget() -> BoattrainError:
-    """What is said of a budget that is none."""
+    """The error for a budget that cannot be read."""
     return BoattrainError(
         "bad_bot",
         f"A search takes a number of iterations (1 to {MOST_ITERATIONS}), seconds (0.5s) or both (1600/2s), "
-        f"and perhaps threads (2s/4t; at most {MOST_THREADS}, and 0t is one for each core).",
+        f"and perhaps threads (2s/4t; at most {MOST_THREADS}, and 0t is one for each CPU).",
     )

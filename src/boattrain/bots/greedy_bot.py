@@ -1,4 +1,4 @@
-"""The bot that takes the most points at once, and never looks further."""
+"""A greedy bot: takes the action with the most points now and never looks further."""
 
 from boattrain.bots.base import Bot
 from boattrain.game.action_numbers import actions_of
@@ -7,7 +7,7 @@ from boattrain.game.views import View
 
 
 class GreedyBot(Bot):
-    """Claims the route with the most points; without one it draws cards. Risks as little on tickets as it may."""
+    """Claims the route with the most points; otherwise it draws cards. Keeps the tickets with the smallest penalty."""
 
     def decide(self, view: View) -> int:
         numbers = view.legal_numbers()
@@ -20,7 +20,7 @@ class GreedyBot(Bot):
 
 
 def _points(view: View, action: object) -> float:
-    """Points that an action brings now; just below 0 for what brings none and costs later."""
+    """The points that an action brings now; just below 0 for an action that brings none and costs later."""
     board = view.board
     match action:
         case Claim(route):

@@ -15,9 +15,9 @@ class Level:
     bot: str
     """The bot as the registry knows it."""
     seconds: float
-    """The longest that it thinks about one decision."""
+    """The time limit for one decision."""
     ratings: dict[str, int]
-    """Elo on each board with two seats; the planner, which is Medium, is at 1000."""
+    """Elo on each board with two seats. The planner (Medium) has 1000."""
 
 
 @cache

@@ -1,6 +1,6 @@
-"""What the margin that a search sees says of the end of the game: searches are too hopeful for their own seat.
+"""Calibrates the margins of a search, which are too optimistic for its own seat, to how games end.
 
-The figures of outlook.json are fitted by benchmarks/fit_advice.py; a board that nobody has fitted has none.
+The coefficients in outlook.json are fitted by benchmarks/fit_advice.py, for the built-in boards only.
 """
 
 import json
@@ -22,10 +22,10 @@ def _figures() -> dict[str, dict[str, dict[str, list[float]]]]:
 
 
 def earliness(view: View) -> float:
-    """How far the game is from its end: 1 at its beginning, 0 when somebody is down to the last pieces."""
+    """How far the game is from its end: 1 at the start, 0 when somebody is down to the last pieces."""
     if view.turns_left is not None:
         return 0.0
-    if view.in_set_up:  # nobody has placed a piece, and fleets may be hidden
+    if view.in_set_up:  # nobody has placed a piece yet, and fleets may be hidden
         return 1.0
     taken, last = view.board.pieces_taken, view.board.end_pieces_left
     fleets = [view.pieces(seat) for seat in range(view.seats)]
@@ -34,7 +34,7 @@ def earliness(view: View) -> float:
 
 
 def features(view: View, margin: float) -> tuple[float, ...]:
-    """What the final margin of the view's seat is foretold from, when a search saw this margin for its best action."""
+    """The features from which the final margin of the view's seat is predicted; `margin` is that of the search."""
     early = earliness(view)
     seat = view.seat or 0
     lead = view.score(seat) - max(view.score(other) for other in range(view.seats) if other != seat)
@@ -43,13 +43,13 @@ def features(view: View, margin: float) -> tuple[float, ...]:
 
 @dataclass(frozen=True, slots=True)
 class Outlook:
-    """The end of the game as far as it can be foretold from a position."""
+    """The predicted end of the game, from one position."""
 
     margin: float
     doubt: float
 
     def chance(self, worse: float) -> float:
-        """The chance to win with an action that brings so much less than the best one."""
+        """The chance to win with an action that is so many points worse than the best one."""
         return NormalDist(sigma=self.doubt).cdf(self.margin - worse)
 
 

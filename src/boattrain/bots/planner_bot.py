@@ -1,4 +1,4 @@
-"""The bot that knows its tickets: it plans the routes that join them and works towards the plan."""
+"""A planning bot: plans the routes that complete its tickets and works towards that plan."""
 
 from dataclasses import replace
 
@@ -30,5 +30,5 @@ class PlannerBot(Bot):
         if self._careless and self.random.random() < self._careless:
             return self._greedy.decide(view)
         with borrowed(view.board, type(view.core)) as (space,):
-            space.work.copy_from(view.core)  # thinking changes it
+            space.work.copy_from(view.core)  # the planner changes the core that it works on
             return space.brain.choose(space.work)

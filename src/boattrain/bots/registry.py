@@ -21,7 +21,7 @@ from boattrain.bots.levels import levels
 from boattrain.errors import BoattrainError
 
 GROUP = "boattrain.bots"
-# The one list of the bots of this package.
+# The bots of this package. They are listed nowhere else.
 BUILT_IN = {
     "random": "boattrain.bots.random_bot:RandomBot",
     "greedy": "boattrain.bots.greedy_bot:GreedyBot",
@@ -82,7 +82,7 @@ def read_name(name: str) -> BotName:
 
 
 def search_current_directory() -> None:
-    """Modules in the current directory are found."""
+    """Let imports find modules in the current directory too."""
     here = os.getcwd()
     if here not in sys.path and "" not in sys.path:
         sys.path.append(here)
@@ -97,7 +97,7 @@ def _loaded(name: BotName) -> type[Bot]:
     except (
         Exception,
         SystemExit,
-    ) as error:  # somebody else's module: whatever it raises is told in a sentence
+    ) as error:  # a foreign module may raise anything: it is reported in a sentence
         if is_path and isinstance(error, ModuleNotFoundError) and _is_part(error.name, name.module):
             raise BoattrainError(
                 "unknown_bot", f"There is no bot {name.name!r} (there are {', '.join(bot_names())})."
@@ -116,7 +116,7 @@ def others() -> list[str]:
 
 
 def check_offered(name: str) -> str:
-    """Lets a name pass that people may choose for a seat: a level, or any registered bot without options."""
+    """Returns the name if people may choose it for a seat: a level, or a registered bot without options."""
     if name not in levels() and name not in _registered():
         raise ValueError(f"there is no level or bot {name!r}")
     return name

@@ -1,4 +1,7 @@
-"""A search from a view, on one thread or several, within a budget. The compiled core searches without the GIL."""
+"""Runs tree searches from a view within a budget, on one thread or several (root parallelization).
+
+The compiled core searches without the GIL. The search itself is in thinking/search.py.
+"""
 
 import time
 from collections import defaultdict
@@ -14,14 +17,14 @@ from boattrain.game.seeds import stream_of
 from boattrain.game.views import View
 from boattrain.rules import Core
 
-FIRST_STEP = 8  # iterations before the clock is looked at for the first time
-LONGEST_STEP = 0.004  # seconds that pass between two looks at the clock, about
-PART_OF_TIME = 0.95  # of the seconds given: a busy machine makes the last look late
+FIRST_STEP = 8  # iterations before the first look at the clock
+LONGEST_STEP = 0.004  # seconds between two looks at the clock, about
+PART_OF_TIME = 0.95  # of the seconds given, because on a busy machine the last look comes late
 
 
 @dataclass(frozen=True, slots=True)
 class Found:
-    """What a search found out about one action: how often it was tried, and means of what it brought."""
+    """What a search found out about one action: how often it was tried, and its mean results."""
 
     action: int
     visits: int
@@ -38,11 +41,11 @@ class Searcher:
         self.budget = budget
 
     def search(self, view: View, seed: int, name: str, *, thorough: bool) -> list[Found]:
-        """All actions that were tried, the one tried most often first. The seed and the name set the chance of it.
+        """All actions that were tried, the one tried most often first. Chance follows from the seed and the name.
 
-        A thorough search tries every legal action and uses its whole budget; another stops once no action can
-        catch up with the first. On several threads it does so only against the clock: what each has made of its
-        iterations when it stops is a matter of chance, and without a clock the same search is to give the same result.
+        A thorough search tries every legal action and uses its whole budget. Any other stops early, once no action can
+        catch up with the first. With several threads and no time limit there is no early stop: how far the other
+        threads have come at that moment is random, and a search without a time limit must be reproducible.
         """
         started = time.perf_counter()
         deadline = None if self.budget.seconds is None else started + self.budget.seconds * PART_OF_TIME
@@ -86,7 +89,7 @@ class _Worker:
         self.brain.begin(self.root, self.work, thorough)
 
     def run(self, quota: int | None, deadline: float | None, whole: bool) -> None:
-        """Search until the quota or the time is used up; unless all is wanted, until the result can change no more."""
+        """Search until the quota or the time is used up. Unless `whole`, stop when the result can no longer change."""
         made, step, began = 0, FIRST_STEP, time.perf_counter()
         while quota is None or made < quota:
             steps = step if quota is None else min(step, quota - made)

@@ -1,4 +1,4 @@
-"""The bot that tries out: a tree search over the games that its view may be, led by the planner."""
+"""A searching bot: Monte Carlo tree search over sampled games, guided by the planner."""
 
 from boattrain.bots.base import Bot, Setup
 from boattrain.bots.budget import Budget
@@ -9,7 +9,7 @@ DEFAULT_BUDGET = "400"
 
 
 class SearchBot(Bot):
-    """Takes the action that its search came back to most often. `search:1600/2s`: so many iterations, 2 s at most."""
+    """Takes the action that its search tried most often. `search:1600/2s`: 1600 iterations, at most 2 seconds."""
 
     takes_options = True
 

@@ -1,4 +1,4 @@
-"""How bots value time, cards and positions on a board: figures found by play, kept beside this module as data."""
+"""The planner's weights for time, cards and positions on each board (values.json), fitted by play."""
 
 import json
 from functools import cache
@@ -20,7 +20,7 @@ def _values() -> dict[str, dict[str, Any]]:
 
 
 def values_for(board: Board) -> dict[str, Any]:
-    """The figures for a board; those of no board in particular for one that nobody has tuned."""
+    """The weights for a board; general weights for a board that was not fitted."""
     return {**_values()["any"], **_values().get(board.id, {})}
 
 

@@ -1,7 +1,7 @@
-"""Workspaces: the memory in which a bot thinks about one decision. It is large, so bots borrow it and give it back.
+"""An object pool of workspaces: the memory in which a bot thinks about one decision.
 
-A bot lives as long as its game, and a server keeps many of them, but only those that think right now need a
-workspace (an object pool).
+A workspace is large. A bot lives as long as its game and a server keeps many bots, but only those that think right now
+need one, so they borrow it and give it back.
 """
 
 from collections.abc import Iterator

@@ -1,1 +1,1 @@
-"""The commands of the command line: a module each, with `add` (its arguments) and what it does."""
+"""The commands of the command line, one module each. `add` declares the arguments of a command."""

@@ -15,7 +15,7 @@ from boattrain.arena.schedule import CHALLENGE, DUEL, FIELD, LIMIT, Contest, gam
 from boattrain.arena.sprt import SequentialTest
 from boattrain.boards import load_board
 from boattrain.bots import Setup
-from boattrain.commands.arena_tables import print_report
+from boattrain.commands.arena_report import print_report
 from boattrain.commands.console import (
     OK,
     Commands,
@@ -110,7 +110,7 @@ def run(args: Namespace) -> int:
             raise UsageError(error.code, error.sentence) from None
         raise
     if args.chart is not None:
-        check_writable(args.chart)  # now, not after hours of play
+        check_writable(args.chart)  # checked now, not after hours of play
     stored = None if args.out is None else ResultsFile(args.out, match.contest)
     line = RunningRates(match, [] if stored is None else stored.games)
     try:
@@ -145,7 +145,7 @@ def _match(args: Namespace) -> Match:
 
 
 class RunningRates(Progress):
-    """The bar on the terminal, with the win rate of each pairing's first bot so far."""
+    """The progress bar, with the win rate of each pairing's first bot so far."""
 
     SHOWN = 2  # pairings
 

@@ -1,4 +1,4 @@
-"""`boattrain bench`: decisions and games a second, each way to play, side by side."""
+"""`boattrain bench`: measures decisions and games per second for each way to use the engine."""
 
 from argparse import Namespace
 from typing import Any
@@ -83,7 +83,7 @@ def run(args: Namespace) -> int:
 
 
 def summarize(board: Board, seats: int, rates: dict[str, Rate]) -> dict[str, Any]:
-    """The figures by name: decisions a second, but `games` a second and ratios."""
+    """The figures by name: decisions per second, except `games` (games per second) and ratios."""
     per_second = {name: rate.decisions / rate.seconds for name, rate in rates.items()}
     loop = per_second["loop"]
     plain = per_second.get("plain", loop)

@@ -74,7 +74,7 @@ def _sizes(board: Board) -> dict[str, int]:
 
 
 def run_check(args: Namespace) -> int:
-    """Every file is looked at; the exit code tells of the worst."""
+    """Checks every file; the exit code is that of the worst."""
     reports: list[dict[str, Any]] = []
     code = OK
     for path in args.files:

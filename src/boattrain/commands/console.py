@@ -1,4 +1,4 @@
-"""What the commands share: tables, colors, a progress bar, files, and the exit codes."""
+"""Shared by the commands: tables, colors, a progress bar, files and exit codes."""
 
 import json
 import os
@@ -47,7 +47,7 @@ def read_text(path: str) -> str:
 
 
 def write_text(path: Path, text: str) -> None:
-    """Make or replace a file."""
+    """Create or replace a file."""
     try:
         path.write_text(text, encoding="utf-8")
     except OSError as error:
@@ -55,7 +55,7 @@ def write_text(path: Path, text: str) -> None:
 
 
 def check_writable(path: Path) -> None:
-    """Whether a file can be made or replaced, before there is anything to write."""
+    """Raises an error if a file cannot be created or replaced, before there is anything to write."""
     try:
         path.open("ab").close()
     except OSError as error:
@@ -71,7 +71,7 @@ def print_json(value: Any) -> None:
 
 
 def print_table(head: Sequence[str], rows: Iterable[Sequence[object]], left: int = 1) -> None:
-    """Columns as wide as they need to be; the first `left` of them flush left, the others flush right."""
+    """Print rows in columns; the first `left` columns are flush left, the others flush right."""
     cells = [list(head)] + [[str(cell) for cell in row] for row in rows]
     widths = [max(len(line[column]) for line in cells) for column in range(len(head))]
     for line in cells:
@@ -83,7 +83,7 @@ def print_table(head: Sequence[str], rows: Iterable[Sequence[object]], left: int
 
 
 class Paint:
-    """Colors on a terminal; nowhere else, and not where NO_COLOR is set."""
+    """Colors on a terminal only, and not if NO_COLOR is set."""
 
     def __init__(self, stream: IO[str]) -> None:
         wanted = not os.environ.get("NO_COLOR") and os.environ.get("TERM") != "dumb"
@@ -94,7 +94,7 @@ class Paint:
 
 
 class Progress:
-    """A bar on the terminal while games are played; nothing where nobody watches."""
+    """A progress bar while games are played; nothing if the output is not a terminal."""
 
     NARROW, WIDE = 10, 30  # of the bar
 
@@ -111,7 +111,7 @@ class Progress:
             self._draw()
 
     def more(self) -> str:
-        """What is said behind the numbers."""
+        """The text after the numbers."""
         return f", {self.done / (self.shown - self.began):,.0f} a second"
 
     def close(self) -> None:
@@ -119,7 +119,7 @@ class Progress:
             self._write("")
 
     def _draw(self) -> None:
-        """The bar and what is known, on one line: a longer one would scroll."""
+        """The bar and its text, cut to one line: a longer one would scroll."""
         room = _columns(sys.stderr) - 1
         words = f" {self.done:,} of {self.total:,} {self.what}{self.more()}"
         width = min(max(room - len(words) - 2, self.NARROW), self.WIDE)
@@ -132,7 +132,7 @@ class Progress:
 
 
 def _columns(stream: IO[str]) -> int:
-    """How wide a terminal is; 80 where it does not say."""
+    """The width of the terminal; 80 if it is not known."""
     try:
         return os.get_terminal_size(stream.fileno()).columns or 80
     except OSError:

@@ -1,4 +1,4 @@
-"""A game told turn by turn: events become lines that a person can follow."""
+"""Tells a game turn by turn: turns events into lines that a person can follow."""
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
@@ -53,7 +53,7 @@ class Line:
 
 
 class Narrator:
-    """Listens to events and gives a line for each turn that has ended."""
+    """Takes events and returns a line for each turn that has ended."""
 
     def __init__(self, board: Board, paint: Paint | None = None) -> None:
         self.board = board
@@ -65,7 +65,7 @@ class Narrator:
         self.payment: list[str] = []
 
     def opening(self, events: Iterable[Event]) -> None:
-        """The deal: remembered, not told."""
+        """Take note of the deal. It is not told."""
         for event in events:
             if isinstance(event, TicketsOffered):
                 self._offered(event)
@@ -83,7 +83,7 @@ class Narrator:
                 yield from self._end_line()
 
     def _word(self, event: Event) -> str | None:
-        """What is said of an event, if anything."""
+        """The words for an event, if there are any."""
         match event:
             case RowSwept():
                 return "(the row is swept)"

@@ -1,4 +1,4 @@
-"""Values of options: how each is read, and the sentence for one that cannot be."""
+"""Reads the values of options, with a sentence for each value that cannot be read."""
 
 from argparse import ArgumentParser, ArgumentTypeError
 

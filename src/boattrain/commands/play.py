@@ -1,4 +1,4 @@
-"""`boattrain play`: the table on this machine, in the browser."""
+"""`boattrain play`: starts a server on this machine and opens the game in the browser."""
 
 import sys
 import webbrowser
@@ -36,7 +36,7 @@ def run(args: Namespace) -> int:
             address = address_of(listener)
             try:
                 run_server(settings, listener, lambda: show(address, not args.no_browser))
-            except InUse as other:  # the table is set already: there
+            except InUse as other:  # a server runs already: open that one
                 if not other.address:
                     raise
                 show(other.address, not args.no_browser)
@@ -48,7 +48,7 @@ def run(args: Namespace) -> int:
 
 
 def show(address: str, browser: bool) -> None:
-    """One line, the address; and the browser at it."""
+    """Print the address in one line and open it in the browser."""
     print(address, flush=True)
     if browser:
         try:

@@ -1,4 +1,4 @@
-"""`boattrain replay`: play a record again and show how it went."""
+"""`boattrain replay`: plays a record again and shows how the game went."""
 
 import sys
 from argparse import ArgumentParser, Namespace
@@ -78,12 +78,12 @@ def _show(args: Namespace, record: Record) -> int:
 
 
 def read_record(text: str, board: str | None) -> Record:
-    """The record in a text; whatever the text is, an error is told in a sentence."""
+    """The record in a text. Any text gives a record or an error with a sentence."""
     try:
         return Record.parse(text, board)
     except BoattrainError:
         raise
-    except (ValueError, RecursionError):  # JSON with a number or a nesting that Python does not read
+    except (ValueError, RecursionError):  # JSON with a number or a nesting that is too large for Python
         raise RecordError("damaged", "The record cannot be read: it is not what a program wrote.") from None
 
 
@@ -122,7 +122,7 @@ def _facts(game: Game, position: Position, lines: list[Line], decisions: int) ->
         "tickets": {str(seat): position.tickets(seat) for seat in known_seats(position)},
         "outcome": game.outcome.to_dict() if game.outcome else None,
     }
-    if position is game:  # the seed and the hash would tell a player what is hidden
+    if position is game:  # not in a view: the seed and the hash would tell what is hidden
         facts |= {"seed": str(game.seed), "hash": game.hash}
     return facts
 

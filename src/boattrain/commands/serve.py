@@ -1,4 +1,4 @@
-"""`boattrain serve`: tables for many, until it is stopped."""
+"""`boattrain serve`: runs a public server until it is stopped."""
 
 from argparse import ArgumentParser, BooleanOptionalAction, Namespace
 from dataclasses import fields

@@ -1,4 +1,4 @@
-"""`boattrain simulate`: many games, and what came of them."""
+"""`boattrain simulate`: plays many games and reports the results."""
 
 import sys
 import time
@@ -30,7 +30,7 @@ MORE = (
     "or a game had no end."
 )
 
-_LAW = {"stuck": "nobody could act"}  # what is said of a law that is not about counting
+_LAW = {"stuck": "nobody could act"}  # the words for a law that is not about counting
 
 
 def add(commands: Commands) -> None:

@@ -21,13 +21,13 @@ from boattrain.game.seeds import stream_of
 from boattrain.rules import COMPILED, Core, plain_core, structs
 from boattrain.rules.loading import core_for
 
-WHOLE_GAME = 1_000_000  # decisions; no game is as long
+WHOLE_GAME = 1_000_000  # decisions: longer than any game
 NEIGHBOR = "catanatron"
 
 
 @dataclass(frozen=True)
 class Rate:
-    """What was done in one measurement."""
+    """The result of one measurement."""
 
     decisions: int
     games: int
@@ -39,7 +39,7 @@ Player = Callable[[int], int]
 
 
 def measure(player: Player, seconds: float) -> Rate:
-    """Whole games, one after the other, until the time is over."""
+    """Play whole games, one after the other, until the time is over."""
     decisions = games = 0
     began = process_time()
     for seed in count():
@@ -93,7 +93,7 @@ def typed(board: Board, seats: int) -> Player:
 
 
 def neighbor() -> Player | None:
-    """Random play of catanatron, a well-known engine of the family; None where it is not installed."""
+    """Random play in catanatron, a well-known engine for a similar game; None if it is not installed."""
     if find_spec(NEIGHBOR) is None:
         return None
     other: Any = import_module(NEIGHBOR)
@@ -111,7 +111,7 @@ def neighbor() -> Player | None:
 def side_by_side(
     players: dict[str, Player], seconds: float, repeat: int, told: Callable[[int], None]
 ) -> dict[str, Rate]:
-    """Measure all in turns, several times over; of each the measurement in the middle."""
+    """Measure all ways in turn, several times. Returns the median measurement of each."""
     rates: dict[str, list[Rate]] = defaultdict(list)
     for _ in range(repeat):
         for name, player in players.items():
@@ -125,7 +125,7 @@ def _middle(rates: list[Rate]) -> Rate:
 
 
 def players_for(board: Board, seats: int) -> dict[str, Player]:
-    """All that can be measured here, by the name that `bench --json` gives it."""
+    """Everything that can be measured here, by its name in `bench --json`."""
     players = {
         "loop": in_the_core(board, seats),
         "step": stepped(board, seats),
@@ -143,7 +143,7 @@ def players_for(board: Board, seats: int) -> dict[str, Player]:
 
 
 def cost_by_open_routes(board: Board, seats: int, seconds: float) -> list[dict[str, float]]:
-    """Nanoseconds that the decision of a turn takes, by the number of open routes, most of them first."""
+    """Nanoseconds for the decision of a turn, by the number of open routes, the largest number first."""
     states = turns_by_open_routes(board, seats)
     core = core_for(board)
     core.seed_scratch(*stream_of(0, "play"))
@@ -176,7 +176,7 @@ def turns_by_open_routes(board: Board, seats: int) -> dict[int, list[bytes]]:
 
 
 def _time_of(core: Core, states: list[bytes], decisions: int) -> float:
-    """For one decision in each state, or for none: what the measuring itself takes."""
+    """Nanoseconds for one decision in each state; without a decision, the cost of the measurement itself."""
     before = process_time()
     for state in states:
         core.load_bytes(state)

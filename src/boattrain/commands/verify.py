@@ -1,4 +1,4 @@
-"""`boattrain verify`: check that a record is a game by the rules, dealt from the seed that was promised."""
+"""`boattrain verify`: checks that a record follows the rules and was dealt from the promised seed."""
 
 import sys
 from argparse import Namespace
@@ -41,7 +41,7 @@ def add(commands: Commands) -> None:
 
 
 def run(args: Namespace) -> int:
-    """Every file is looked at; the exit code tells of the worst."""
+    """Checks every file; the exit code is that of the worst."""
     code = OK
     reports: list[dict[str, Any]] = []
     for path in args.files:
@@ -65,7 +65,7 @@ def run(args: Namespace) -> int:
 
 
 def check(record: Record, board: str | None, promised: str | None) -> dict[str, Any]:
-    """The facts of a sound record; an error says what is wrong with another."""
+    """The facts of a record. Raises an error that says what is wrong with it."""
     game = replay(record, board=board)
     result = result_text(game)
     if record.result is not None and record.result != result:

@@ -1,4 +1,4 @@
-"""`boattrain version`: which version, and which core is at work."""
+"""`boattrain version`: prints the version, and whether the core is compiled."""
 
 import platform
 from argparse import Namespace

@@ -1,4 +1,4 @@
-"""`boattrain watch`: a game of bots in the terminal, turn by turn."""
+"""`boattrain watch`: shows a game between bots in the terminal, turn by turn."""
 
 import sys
 import time

@@ -1,1 +1,1 @@
-"""The friendly face of the rules: games, views, actions, events, notation, records, scenarios."""
+"""The public interface to the rules: games, views, actions, events, notation, records, scenarios."""

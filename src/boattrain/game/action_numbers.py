@@ -52,7 +52,7 @@ def kinds_of_numbers(board: Board) -> list[str]:
 
 
 def action_of(board: Board, core: Core, number: int) -> Action | None:
-    """The typed action of a number in this state; None where the number means nothing now."""
+    """The typed action of a number in this state; None if the number means nothing now."""
     fixed = catalog(board).by_number.get(number)
     return fixed if fixed is not None else _meaning_now(board, core, number)
 
@@ -66,7 +66,7 @@ def actions_of(board: Board, core: Core, numbers: list[int]) -> list[Action]:
 
 
 def _meaning_now(board: Board, core: Core, number: int) -> Action | None:
-    """What a number means that asks the state: tickets of the offer, cards for what is being paid."""
+    """What a number means whose meaning depends on the state: tickets of the offer, or cards of a payment."""
     n = numbering(board)
     phase = core.phase()
     if phase == structs.KEEP and n.keep0 < number < n.fleet0:
@@ -92,7 +92,7 @@ def _keep_of(board: Board, offer: list[int], mask: int) -> Keep | None:
 
 
 def number_of(board: Board, core: Core, action: Action) -> int | None:
-    """The number of a typed action in this state; None where it has none now."""
+    """The number of a typed action in this state; None if it has none now."""
     try:
         number = catalog(board).numbers.get(action)
     except TypeError:  # a field that cannot be hashed, such as a list of tickets
@@ -117,7 +117,7 @@ def number_of(board: Board, core: Core, action: Action) -> int | None:
 
 @lru_cache(maxsize=65536)
 def route_payment(board: Board, route: int, choice: int) -> Cards:
-    """The cards of payment number `choice` for a route (of a pair route: for one space); none if it means none."""
+    """The cards of payment number `choice` for a route (a pair route: one space); empty if there is no such payment."""
     n = numbering(board)
     rest, specials = divmod(choice, n.pay_specials)
     color, wilds = divmod(rest, n.pay_wilds)

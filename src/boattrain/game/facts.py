@@ -1,8 +1,8 @@
-"""The facts of a game as it stands, named and in a fixed text form: what the hash of a state is taken over.
+"""The facts of a state by name, in a canonical text form. The hash of a state is taken over this text.
 
-The form has a version, and docs/guide/records.md describes it for other programs. It holds what the game is, by the ids
-of the board file. How the core lays a state out in memory, what it keeps for speed and what players could remember
-are no part of it: they may change, and no hash does.
+The form has a version, and docs/guide/records.md describes it for other programs. It names everything by the ids of the
+board file. It leaves out how the core lays out its memory, what the core keeps for speed, and what players could
+remember: these may change without changing any hash.
 """
 
 import hashlib
@@ -17,7 +17,7 @@ FACTS_VERSION = 1
 
 
 def state_hash(board: Board, core: Core) -> str:
-    """The version of the form, and the SHA-256 of the facts in it: "1:9f86d0…"."""
+    """The version of the form and the SHA-256 of the facts: "1:9f86d0…"."""
     digest = hashlib.sha256(facts_text(state_facts(board, core)).encode()).hexdigest()
     return f"{FACTS_VERSION}:{digest}"
 
@@ -28,7 +28,7 @@ def facts_text(facts: dict[str, Any]) -> str:
 
 
 def state_facts(board: Board, core: Core) -> dict[str, Any]:
-    """Every fact of a game (not of a view: there is nothing hidden in it)."""
+    """Every fact of a game. Hidden facts are included, so this is not for views."""
     return {
         "facts": FACTS_VERSION,
         "board": board.id,
@@ -58,7 +58,7 @@ def _turn_facts(core: Core) -> dict[str, Any]:
 
 
 def _under_way(board: Board, core: Core) -> dict[str, Any]:
-    """What the decision that is asked for now depends on, beside the position."""
+    """What the decision that is asked for now depends on, besides the position."""
     match core.phase():
         case structs.KEEP:
             return _keeping(board, core)

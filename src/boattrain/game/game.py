@@ -1,4 +1,4 @@
-"""Game: the friendly face of the rules."""
+"""Game: a game from the deal to the score sheets, played by typed actions, texts or numbers."""
 
 import random
 from dataclasses import dataclass
@@ -22,18 +22,18 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class Start:
-    """How a game began: enough, with the actions, to have it back (law 4)."""
+    """How a game began. Together with the actions this is enough to rebuild it (law 4)."""
 
     seats: int
     """The number of seats."""
     seed: int
-    """What the decks were shuffled from."""
+    """The seed of all shuffles."""
     first: int | None = None
     """The seat that was given the first turn; None if chance decided."""
     recommended_fleets: bool = False
     """Whether everybody took the recommended fleet."""
     scenario: dict[str, Any] | None = None
-    """The facts that the game was laid out from, if it did not begin with the deal."""
+    """The facts of the scenario, if the game did not begin with a deal."""
 
 
 class Game(FullPosition):

@@ -12,7 +12,7 @@ from boattrain.rules import Core, structs
 
 
 class Position:
-    """What can be read off a state, by name. What a view does not show is None."""
+    """What a state says, by name. What a view does not show is None."""
 
     def __init__(self, board: Board, core: Core) -> None:
         self.board = board

@@ -1,4 +1,4 @@
-"""Why an action is not legal: a code and its facts for programs, the sentence for a person who tried it."""
+"""Reasons why an action is not legal: a code with facts for programs, and a sentence for people."""
 
 from typing import Any, NamedTuple, TypeVar
 
@@ -67,7 +67,7 @@ _PILES_EMPTY = reason(
     "piles_empty", "No card can be taken while all draw piles and all discard piles are empty."
 )
 
-# Where there is one reason only
+# Actions for which there is only one reason
 _PLAIN: dict[type, Reason] = {
     DrawTickets: reason("no_tickets_left", "No tickets are left."),
     Pay: reason("wrong_payment", "Those cards do not pay for it exactly, or you do not have them."),
@@ -88,7 +88,7 @@ def _seat_to_act(position: Position) -> int:
 
 
 def _shown(fact: Fact | None) -> Fact:
-    """A fact about the seat to act: reasons are asked for only where the position shows them."""
+    """A fact about the seat to act, which the position always shows when reasons are asked for."""
     assert fact is not None
     return fact
 

@@ -63,7 +63,7 @@ def read_tags(text: str) -> tuple[dict[str, Any], list[TurnLine]]:
 
 
 def readable_lines(text: str) -> list[str]:
-    """The tags and turns of a record in either form, as they stand: for games that cannot be replayed here."""
+    """The tags and turns of a record in either form, without replaying it."""
     if not text.lstrip().startswith("{"):
         facts, turns = read_tags(text)
         moves = [f"{turn}. seat {seat}: {actions}" for _, turn, seat, actions in turns]
@@ -83,7 +83,7 @@ def _value(number: int, key: str, text: str) -> Any:
 
 
 def turn_lines(game: Game, numbers: tuple[int, ...]) -> Iterator[str]:
-    """A line for each turn: plays the numbers in a game that stands at its beginning."""
+    """A line for each turn. `game` stands at its beginning, and the numbers are played in it."""
     line = _Line(1)
     for number in numbers:
         in_set_up = game.in_set_up
@@ -96,9 +96,9 @@ def turn_lines(game: Game, numbers: tuple[int, ...]) -> Iterator[str]:
 
 
 class _Line:
-    """The words of a turn. A payment joins the action that it pays for once it is whole.
+    """The words of a turn. When a payment is complete, it is joined to the action that it pays for.
 
-    Pair spaces that were paid in another order than the cards of the whole would be are written pair by pair.
+    If pair spaces were paid in another order than the joined text would mean, they are written pair by pair.
     """
 
     def __init__(self, number: int) -> None:

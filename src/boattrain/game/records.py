@@ -1,6 +1,6 @@
-"""Records: a game as a file. Board (with its hash), options, seed and actions give back every state.
+"""Records: a game as a file. Board (with its hash), options, seed and actions are enough to rebuild every state.
 
-Two forms that say the same: a text for people (tags, then numbered turns) and a JSON twin for programs. A record names
+There are two equivalent forms: a text for people (tags, then numbered turns) and JSON for programs. A record names
 the versions that it depends on: of the form, of the rules, of the board (its hash) and of the facts that the final
 hash is taken over.
 """
@@ -63,7 +63,7 @@ class Record:
         )
 
     def to_dict(self) -> dict[str, Any]:
-        """The JSON twin."""
+        """The JSON form, as a dict."""
         return {
             "format": FORMAT,
             "board": self.board,
@@ -80,7 +80,7 @@ class Record:
         }
 
     def to_json(self) -> str:
-        """The JSON twin as a text."""
+        """The JSON form, as a text."""
         return json.dumps(self.to_dict(), ensure_ascii=False)
 
     def text(self) -> str:
@@ -90,7 +90,7 @@ class Record:
 
     @classmethod
     def from_dict(cls, data: object) -> "Record":
-        """A record from its JSON twin; RecordError says what is wrong with it."""
+        """A record from its JSON form. A RecordError says what is wrong with it."""
         if not isinstance(data, dict):
             raise RecordError("not_a_record", "A record is a JSON object.")
         if data.get("format") != FORMAT:
@@ -271,7 +271,7 @@ def _play_lines(game: Game, lines: list[TurnLine]) -> None:
 
 
 def _play_as_written(game: Game, text: str) -> None:
-    """What is bought without a word of the payment has not been paid in the record, even if there is one way."""
+    """Play an action as the record has it. A claim without a payment is not paid, even if there is only one way."""
     action = game.parse(text)
     if isinstance(action, Claim | BuildHarbor) and action.cards is None:
         game.step(catalog(game.board).numbers[action])

@@ -1,4 +1,4 @@
-"""Seeds: one number, or none, becomes the two words of a stream."""
+"""Seeds of games, and the random streams and further seeds that are derived from them."""
 
 import hashlib
 import secrets
@@ -26,7 +26,7 @@ def stream_of(seed: int, purpose: str = "deal") -> tuple[int, int]:
 
 
 def fingerprint(seed: int) -> str:
-    """What can be shown before a game so that nobody can deal another one afterwards: the seed stays secret."""
+    """A hash of the seed. Shown before the game, it proves later that the seed was not changed (a commitment)."""
     return hashlib.sha256(f"boattrain seed {seed}".encode()).hexdigest()
 
 

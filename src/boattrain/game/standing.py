@@ -1,4 +1,4 @@
-"""How the tickets of a seat stand: done, still open, or cut off by what others have built."""
+"""The state of a seat's tickets: done, still open, or cut off by routes of others."""
 
 from boattrain.boards import Board
 from boattrain.game.position import Position

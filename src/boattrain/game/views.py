@@ -1,4 +1,4 @@
-"""Views: what a seat may know of a game, and the games that it may be (HIDE-1, HIDE-2, laws 5 and 6)."""
+"""Views: what a seat may know of a game (HIDE-1, HIDE-2, law 5), and sampling games that fit a view (law 6)."""
 
 from collections.abc import Iterable
 from typing import Any
@@ -133,5 +133,5 @@ def sample_core(view: View, stream: tuple[int, int]) -> Core:
     core.copy_from(view.core)
     core.seed_scratch(*stream)
     if not core.sample():
-        raise GameError("no_world", "No game fits this view.")
+        raise GameError("no_sample", "No game fits this view.")
     return core

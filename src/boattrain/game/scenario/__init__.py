@@ -1,7 +1,7 @@
-"""Scenarios: a game in the middle, laid out by hand, for tests and bug reports.
+"""Scenarios: positions in the middle of a game, set up by hand, for tests and bug reports.
 
-What is laid out goes through the checks of a real game: every card, piece and ticket must exist and lie
-in one place. What is not said gets a plain default. `scenario()` is the one way in.
+A scenario is checked like a real game: every card, piece and ticket must exist and be in one place. Facts that are left
+out get a default. `scenario()` is the only entry point.
 """
 
 from collections.abc import Mapping

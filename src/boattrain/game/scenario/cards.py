@@ -35,7 +35,7 @@ class CardLayer(Layer):
         self._put_cards(hands, discards, decks)
 
     def _row(self, left: Counter[str], tops: list[list[str]]) -> list[str | None] | None:
-        """The cards named for the row; None where it comes from the decks."""
+        """The cards named for the row; None if the row comes from the decks."""
         text = self.facts.get("row")
         if text is None:
             return None
@@ -50,7 +50,7 @@ class CardLayer(Layer):
         return named
 
     def _put_row(self, row: list[str | None] | None, decks: list[list[int]]) -> None:
-        """Without a word of it, the row is laid from under the cards that are to be drawn next."""
+        """If the row is not named, it is dealt from below the cards that are to be drawn next."""
         if row is not None:
             places = [structs.NONE if card is None else self.board.card_index[card] for card in row]
         else:
@@ -112,7 +112,7 @@ class CardLayer(Layer):
         return self.board.card(card).deck
 
     def _rest(self, deck: str) -> int | None:
-        """The seat that holds the cards of a deck that are not named; None: they are the deck."""
+        """The seat that holds the cards of a deck that are not named; None if they stay in the deck."""
         rest = self.facts.get("rest", "decks")
         if isinstance(rest, Mapping):
             rest = self.part("rest", [known.id for known in self.board.decks]).get(deck, "decks")

@@ -1,4 +1,4 @@
-"""The facts of a scenario: reading them, seat by seat, and the sentences for what is wrong in them."""
+"""Reads the facts of a scenario, and says in a sentence what is wrong with them."""
 
 import hashlib
 from collections.abc import Iterable, Mapping, Sequence
@@ -59,7 +59,7 @@ def shuffled(seed: str, things: Iterable[T]) -> list[T]:
 
 
 def plain_facts(facts: Mapping[str, Any]) -> dict[str, Any]:
-    """The facts as JSON holds them: a record keeps them, and the game is laid out from what the record keeps."""
+    """The facts in the form of JSON. A record stores this form, and the game is set up from it."""
     plain = {name: _plain(value, 0) for name, value in facts.items() if value is not None}
     if isinstance(plain.get("hands"), dict):
         plain["hands"] = {seat: _card_text(cards) for seat, cards in plain["hands"].items()}

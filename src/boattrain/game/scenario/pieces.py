@@ -1,4 +1,4 @@
-"""The map of a scenario: owned routes, pieces, harbors, points; and souvenirs."""
+"""The map of a scenario: owned routes, pieces, harbors, points and souvenirs."""
 
 from boattrain.errors import GameError
 from boattrain.game.notation import read_route

@@ -1,7 +1,7 @@
-"""A game that is played on: an older game up to some decision, then all that nobody has seen is shuffled anew.
+"""Continues an older game from one of its decisions, after everything that nobody has seen is shuffled again.
 
-Each seat holds what it held and knows what it knew. Who has seen how the older game went on learns nothing from it:
-the order of the decks, of the tickets that nobody has drawn yet, and every shuffle to come are another.
+Each seat holds what it held and knows what it knew. Somebody who knows how the older game went on learns nothing from
+it: the decks, the tickets that nobody has drawn yet, and all later shuffles come in another order.
 """
 
 from collections.abc import Mapping
@@ -35,7 +35,7 @@ def played_facts(game: Game, upto: int) -> dict[str, Any]:
 
 
 def play_on(board: Board, seats: int, facts: Mapping[str, Any], kind: type[Core]) -> Game:
-    """The game of such facts: leg after leg, each with a shuffle of its own."""
+    """The game of such facts: each leg is played in turn, after a shuffle of its own."""
     legs, seed = facts[PLAYED], check_seed(facts.get("seed", 0))
     strange = set(facts) - {PLAYED, "seed"} or {name for leg in legs for name in leg if name not in LEG}
     if strange or not legs:
@@ -60,7 +60,7 @@ def play_on(board: Board, seats: int, facts: Mapping[str, Any], kind: type[Core]
 
 
 def shuffle_unseen(board: Board, core: Core, seed: int) -> None:
-    """Another order of what no seat can know: the decks, the tickets never drawn, and the stream of later shuffles."""
+    """Shuffle what no seat can know: the decks, the tickets never drawn, and the stream of later shuffles."""
     decks = core.get("deck")
     for number, size in enumerate(core.get("deck_n")[: len(board.decks)]):
         decks[number][:size] = shuffled(f"{seed} deck {number}", decks[number][:size])

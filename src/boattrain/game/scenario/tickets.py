@@ -10,7 +10,7 @@ from boattrain.rules import structs
 
 class TicketLayer(Layer):
     def lay(self) -> None:
-        """As if each seat had drawn what it holds, in its turn, and kept all of it."""
+        """Lay out the tickets as if each seat had drawn what it holds, in its turn, and kept all of it."""
         board = self.board
         held = [
             [read_ticket(board, t) for t in self.of_seat("tickets", seat, [])] for seat in range(self.seats)

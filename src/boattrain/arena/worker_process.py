@@ -1,7 +1,7 @@
-"""A process that plays games, watched from outside: one place in a pool.
+"""A worker process of a pool, seen from the process that started it: gives it jobs, watches its time (a supervisor).
 
-A bot that hangs cannot be stopped, but its process can: it is killed and replaced, the new one plays the moves
-of the game again, and the decision under way is forfeited. So is one in which the process died.
+A bot that hangs cannot be stopped, but its process can. The process is killed and replaced, the new one plays the moves
+of the game again, and the decision under way is forfeited. The same happens if the process dies.
 """
 
 import time
@@ -15,13 +15,13 @@ from boattrain.arena.tasks import CRASHED, DECIDE, HUNG, MAKE, Failure, Job, Pas
 from boattrain.arena.worker import ASKING, DONE, work
 from boattrain.errors import BoattrainError
 
-FORGIVEN = 3  # processes that one bot may cost in one game; then it is asked no more until the next game
-# Seconds in which a bot is made, if the limit of a decision is shorter: it may have much to load.
+FORGIVEN = 3  # processes that one bot may cost in one game; after that it is not asked again in this game
+# Seconds for making a bot, if the limit of a decision is shorter: it may have much to load.
 MAKING = 20.0
 MOST_LOSSES = 3  # processes that may be lost in a game while no bot was asked
 
 
-class Desk(Generic[Job, Result]):
+class WorkerProcess(Generic[Job, Result]):
     """One job of a task at a time (such as a game of a match), in a process of its own."""
 
     def __init__(self, task: Task[Job, Result]) -> None:
@@ -41,7 +41,7 @@ class Desk(Generic[Job, Result]):
         self.asked_at = 0.0
 
     def begin(self, job: Job) -> None:
-        """Have a job done; `hear` will give its result."""
+        """Start a job; `hear` returns its result later."""
         self.job = job
         self.past = Past()
         self.costs: Counter[int] = Counter()
@@ -51,11 +51,11 @@ class Desk(Generic[Job, Result]):
     def _send(self) -> None:
         try:
             self.connection.send((self.job, self.past))
-        except OSError:  # it died while it was idle: hearing will find that out
+        except OSError:  # it died while it was idle: `hear` will notice
             return
 
     def time_left(self) -> float | None:
-        """Seconds until the bot that thinks is out of time; None while no bot does."""
+        """Seconds until the bot that is being called is out of time; None while no bot is called."""
         return None if self.asked is None else self.asked_at + self._allowed() - time.monotonic()
 
     @property
@@ -63,11 +63,11 @@ class Desk(Generic[Job, Result]):
         return self.asked is not None and self.asked[1] == MAKE
 
     def _allowed(self) -> float:
-        """The seconds for what the bot was asked."""
+        """The time limit of the present call."""
         return max(self.task.limit, MAKING) if self._making else self.task.limit
 
     def hear(self) -> Result | None:
-        """Take what the process says; the result, when the job is done."""
+        """Read a message of the process. Returns the result when the job is done, else None."""
         try:
             message = self.connection.recv()
         except (EOFError, OSError):
@@ -96,7 +96,7 @@ class Desk(Generic[Job, Result]):
             self._go_on((HUNG, f"{what} in {self._allowed():g} seconds"))
 
     def _go_on(self, failure: Failure) -> None:
-        """A new process for the same game; whoever was asked has failed."""
+        """Continue the game in a new process. The bot that was being called has failed."""
         if self.asked is None:
             self.losses += 1
             if self.losses > MOST_LOSSES:
@@ -113,7 +113,7 @@ class Desk(Generic[Job, Result]):
         self._send()
 
     def run(self, job: Job) -> Result:
-        """Have one job done and wait for it."""
+        """Do one job and wait for its result."""
         self.begin(job)
         while True:
             if wait([self.connection], self.time_left()):
@@ -123,6 +123,6 @@ class Desk(Generic[Job, Result]):
             self.check_clock()
 
     def close(self) -> None:
-        """End the process, whatever it does, and what bots have started there."""
+        """Kill the process, and everything that bots have started there."""
         end(self.process)
         self.connection.close()

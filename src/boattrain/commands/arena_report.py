@@ -1,4 +1,4 @@
-"""What `boattrain arena` prints: the report of the arena as tables."""
+"""Prints the report of `boattrain arena` as tables."""
 
 from typing import Any
 
