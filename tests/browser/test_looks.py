@@ -10,11 +10,11 @@ from playwright.sync_api import Page, expect
 from boattrain.game.actions import Claim
 from browser.moments import offers
 from browser.pilot import Pilot
+from browser.words import LANGUAGES
 
 pytestmark = pytest.mark.heavy  # what a page looks like does not depend on the core
 
 AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
-LANGUAGES = ("en", "nl", "de", "et")
 WIDTHS = (360, 1024, 1600)
 ACTS = 16  # of a person at a table, by when it has shown its first dialogs
 PAGES = (

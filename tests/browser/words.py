@@ -17,6 +17,8 @@ from boattrain.server.tables.actions import encode_decision
 from boattrain.server.wire.board_facts import board_json
 
 WEB = Path(__file__).parents[2] / "web"
+# A language is a folder. English comes first: the others are compared with it.
+LANGUAGES = ("en", *sorted({path.parent.name for path in WEB.glob("src/i18n/*/language.ts")} - {"en"}))
 SEED = 5
 # What happens around a game.
 NOTES = (

@@ -49,6 +49,16 @@ def test_a_guest_needs_a_name_only(person):
     assert person(None).get("/me") == {"id": None, "name": None, "language": None}
 
 
+@pytest.mark.parametrize("language", ["", "EN", "english", "e", "en-", "en_GB", "pt-BR-abc", "en\n", 3])
+def test_a_language_has_the_form_of_a_code(person, language):
+    ann = person("Ann")
+    ann.http.put("/api/me", json={"name": "Ann", "language": "pt-BR"}).raise_for_status()
+    answer = ann.http.put("/api/me", json={"name": "Ann", "language": language})
+    assert answer.status_code == 422
+    assert answer.json()["code"] == "bad_input"
+    assert ann.get("/me")["language"] == "pt-BR"
+
+
 def test_the_cookie_is_signed_and_out_of_reach_of_scripts(person):
     ann = person(None)
     answer = ann.http.put("/api/me", json={"name": "Ann", "language": "et"})

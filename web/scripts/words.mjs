@@ -19,7 +19,6 @@ const server = await createServer({
 const load = (path) => server.ssrLoadModule(`/src/${path}`);
 
 const i18n = await load('i18n/index.svelte.ts');
-const { CATEGORIES } = await load('i18n/types.ts');
 const { fill, voiceOf } = await load('i18n/format.ts');
 const { Board } = await load('board.ts');
 const labels = await load('say/labels.ts');
@@ -50,7 +49,7 @@ function rendered(key, message, texts = TEXTS) {
   const values = (n) => Object.fromEntries([...used, by].map((name) => [name, texts[name] ?? n]));
   const said = (by === null ? [2] : COUNTS).map((n) => {
     const text = i18n.say(message, { ...values(by === null ? n : 2), ...(by === null ? {} : { [by]: n }) });
-    return { n, text };
+    return { n, text, category: new Intl.PluralRules(i18n.language()).select(n) };
   });
   const template = formsOf(message).join(' ');
   return {
@@ -102,9 +101,10 @@ const answer = {};
 for (const language of Object.keys(i18n.LANGUAGES)) {
   await i18n.setLanguage(language);
   const { messages } = await load(`i18n/${language}/index.ts`);
-  const { rules } = await load(`rules/text/${language}.ts`);
+  const { rules } = await load(`i18n/${language}/rules.ts`);
+  const { language: facts } = await load(`i18n/${language}/language.ts`);
   answer[language] = {
-    declared: CATEGORIES[language],
+    declared: facts.plurals,
     categories: new Intl.PluralRules(language).resolvedOptions().pluralCategories,
     messages: [
       ...Object.entries(messages).map(([key, message]) => rendered(key, message)),

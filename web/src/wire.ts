@@ -935,7 +935,7 @@ export interface GiveToBot {
  */
 export interface Guest {
   id: string | null;
-  language: ('en' | 'nl' | 'de' | 'et') | null;
+  language: string | null;
   name: string | null;
 }
 /**
@@ -963,7 +963,7 @@ export interface LevelFacts {
   seconds: number | null;
 }
 export interface Me {
-  language?: ('en' | 'nl' | 'de' | 'et') | null;
+  language?: string | null;
   name: string;
 }
 /**

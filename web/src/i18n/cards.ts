@@ -1,5 +1,5 @@
 /** Names of cards: adjectives and nouns that agree, in each form that a sentence needs. */
-import type { Category, Language } from './types';
+import type { Category, LanguageFacts } from './types';
 
 type Hue = 'purple' | 'yellow' | 'green' | 'red' | 'black' | 'white' | 'blue' | 'orange';
 /** A card of a deck, and the cards of a deck that differ from its plain ones. */
@@ -10,11 +10,13 @@ type Wild = 'locomotive' | 'ferry';
  * `name` is for labels. `object` is what somebody takes (“takes a red train card”), `order` what somebody is told
  * to take; both have their article. The plural categories follow a number.
  */
-export type Forms<L extends Language> = { readonly [F in 'name' | 'object' | 'order' | Category<L>]: string };
+export type Forms<L extends LanguageFacts> = {
+  readonly [F in 'name' | 'object' | 'order' | Category<L>]: string;
+};
 /** A form, or how many cards there are. */
 export type CardForm = 'name' | 'object' | 'order' | number;
 
-export interface CardWords<L extends Language> {
+export interface CardWords<L extends LanguageFacts> {
   readonly hues: { readonly [H in Hue]: Forms<L> };
   /** In the place of a color: a card of whatever color. */
   readonly any: Forms<L>;

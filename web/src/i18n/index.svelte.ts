@@ -1,41 +1,37 @@
 /** The words on the page, in the language that is set. Only one catalog is in memory at a time. */
 import type { AnyCardWords, AnyForms, CardForm } from './cards';
 import { fill, numberText, pluralForm, voiceOf } from './format';
-import type { AnyMessage, Catalog, Filling, Key, Language, Values } from './types';
+import type { AnyMessage, Catalog, Filling, Key, LanguageFacts, Values } from './types';
 
-export type { Language } from './types';
-export const LANGUAGES: Readonly<Record<Language, string>> = {
-  en: 'English',
-  nl: 'Nederlands',
-  de: 'Deutsch',
-  et: 'Eesti',
-};
-
+/** A language is a folder beside this file: its code is the name of the folder. */
+const facts = import.meta.glob<LanguageFacts>('./*/language.ts', { eager: true, import: 'language' });
 interface Words {
   readonly messages: Catalog;
   readonly cards: AnyCardWords;
 }
-const WORDS: Record<Language, () => Promise<Words>> = {
-  en: () => import('./en'),
-  nl: () => import('./nl'),
-  de: () => import('./de'),
-  et: () => import('./et'),
-};
+const WORDS = import.meta.glob<Words>('./*/index.ts');
+
+/** The code and the name of each language, in the order of the names. */
+export const LANGUAGES: Readonly<Record<string, string>> = Object.fromEntries(
+  Object.entries(facts)
+    .map(([path, { name }]) => [path.split('/')[1] ?? '', name] as const)
+    .sort(([, one], [, other]) => one.localeCompare(other)),
+);
 
 let words = $state.raw<Words | null>(null);
-let current = $state<Language>('en');
+let current = $state('en');
 let voice = $state.raw(voiceOf('en'));
 /** Made once: a log has hundreds of lists. */
 const lists = new Map<string, Intl.ListFormat>();
 
-export const language = (): Language => current;
+export const language = (): string => current;
 
-export function isLanguage(text: string | null | undefined): text is Language {
-  return !!text && text in LANGUAGES;
+export function isLanguage(text: string | null | undefined): text is string {
+  return !!text && Object.hasOwn(LANGUAGES, text);
 }
 
 /** The first language of the browser that we speak. */
-export function preferredLanguage(): Language {
+export function preferredLanguage(): string {
   for (const tag of navigator.languages ?? []) {
     const short = tag.slice(0, 2).toLowerCase();
     if (isLanguage(short)) return short;
@@ -43,8 +39,10 @@ export function preferredLanguage(): Language {
   return 'en';
 }
 
-export async function setLanguage(next: Language): Promise<void> {
-  words = await WORDS[next]();
+export async function setLanguage(next: string): Promise<void> {
+  const load = WORDS[`./${next}/index.ts`];
+  if (!load) throw new Error(`There is no language “${next}”.`);
+  words = await load();
   voice = voiceOf(next);
   current = next;
   document.documentElement.lang = next;

@@ -4,20 +4,20 @@
  */
 import type { English } from './en';
 
-/** The plural categories of each language (CLDR); a test compares them with `Intl.PluralRules`. */
-export const CATEGORIES = {
-  en: ['one', 'other'],
-  nl: ['one', 'other'],
-  de: ['one', 'other'],
-  et: ['one', 'other'],
-} as const satisfies Record<string, readonly Intl.LDMLPluralRule[]>;
-
-export type Language = keyof typeof CATEGORIES;
-export type Category<L extends Language> = (typeof CATEGORIES)[L][number];
+/** What a language says of itself, in `language.ts` of its folder. A test compares `plurals` with `Intl.PluralRules`. */
+export interface LanguageFacts {
+  /** As its speakers call it. */
+  readonly name: string;
+  /** Its plural categories (CLDR). */
+  readonly plurals: readonly Intl.LDMLPluralRule[];
+}
+export type Category<L extends LanguageFacts> = L['plurals'][number];
 
 /** A message whose form depends on a number. `by` names the value that decides. */
-export type Plural<L extends Language> = { readonly by: string } & { readonly [C in Category<L>]: string };
-export type Message<L extends Language> = string | Plural<L>;
+export type Plural<L extends LanguageFacts> = { readonly by: string } & {
+  readonly [C in Category<L>]: string;
+};
+export type Message<L extends LanguageFacts> = string | Plural<L>;
 /** A plural of any language: `other` is the one category that all languages have. */
 export type AnyPlural = { readonly by: string; readonly other: string } & {
   readonly [C in Intl.LDMLPluralRule]?: string;
@@ -33,7 +33,7 @@ export type Names<M> = Shown<M> | Decider<M>;
 /** The value that chooses a plural is a number. */
 export type ValuesOf<M> = { [N in Names<M>]: N extends Decider<M> ? number : string | number };
 
-type Whole<L extends Language, M> = M extends string
+type Whole<L extends LanguageFacts, M> = M extends string
   ? M
   : M extends Plural<L>
     ? [Exclude<keyof M, 'by' | Category<L>>] extends [never]
@@ -47,7 +47,7 @@ type SameValues<Base, M> = [Names<M>] extends [Names<Base>]
   : never;
 
 /** The messages of `Base` in other words: the same keys, the same values, every plural category. */
-export type Translated<Base, L extends Language, T> = {
+export type Translated<Base, L extends LanguageFacts, T> = {
   [K in keyof Base]: K extends keyof T ? Whole<L, T[K]> & SameValues<Base[K], T[K]> : never;
 } & Record<Exclude<keyof T, keyof Base>, never>;
 
@@ -56,7 +56,7 @@ export type Values<K extends Key> = ValuesOf<English[K]>;
 export type Catalog = Readonly<Record<Key, AnyMessage>>;
 
 /** A catalog in another language, checked against the English one. */
-export function translation<L extends Language, const T extends Record<Key, AnyMessage>>(
+export function translation<L extends LanguageFacts, const T extends Record<Key, AnyMessage>>(
   _language: L,
   messages: T & Translated<English, L, T>,
 ): Catalog {

@@ -1,8 +1,8 @@
 /** Which passages of the rules a board has. */
-import type { Language, Names, Translated, AnyMessage } from '../i18n/types';
+import type { AnyMessage, LanguageFacts, Names, Translated } from '../i18n/types';
 import type { BoardFacts, Route } from '../model';
 import type { Section } from './sections';
-import type { rules } from './text/en';
+import type { rules } from '../i18n/en/rules';
 
 type EnglishRules = typeof rules;
 export type PartName = keyof EnglishRules;
@@ -11,7 +11,7 @@ export type RulesText = Readonly<Record<PartName, AnyMessage>>;
 export type FigureName = Names<EnglishRules[PartName]>;
 
 /** The rules in another language, checked against the English ones. */
-export function rulesIn<L extends Language, const T extends RulesText>(
+export function rulesIn<L extends LanguageFacts, const T extends RulesText>(
   _language: L,
   text: T & Translated<EnglishRules, L, T>,
 ): RulesText {

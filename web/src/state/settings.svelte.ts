@@ -1,5 +1,5 @@
 /** What a person has set on this device. */
-import { isLanguage, preferredLanguage, setLanguage, type Language } from '../i18n/index.svelte';
+import { isLanguage, preferredLanguage, setLanguage } from '../i18n/index.svelte';
 
 export const SOUNDS = ['card', 'piece', 'turn', 'last', 'chat', 'end'] as const;
 export type Sound = (typeof SOUNDS)[number];
@@ -10,7 +10,7 @@ interface Settings {
   theme: Theme;
   motion: Motion;
   sounds: Record<Sound, boolean>;
-  language: Language | null;
+  language: string | null;
   notify: boolean;
   guide: boolean;
 }
@@ -69,7 +69,7 @@ export function save(): void {
   apply();
 }
 
-export async function chooseLanguage(next: Language): Promise<void> {
+export async function chooseLanguage(next: string): Promise<void> {
   await setLanguage(next);
   settings.language = next;
   save();

@@ -1,12 +1,15 @@
 """What a table looks like to one viewer, as the wire tells it."""
 
-from typing import Literal
+from typing import Annotated, Literal
+
+from pydantic import StringConstraints
 
 from boattrain.server.wire.declared import Action, Output, Phase, Reason
 from boattrain.server.wire.table_events import LogEvent
 
 Pace = Literal["none", "live", "days"]
-Language = Literal["en", "nl", "de", "et"]
+# The code of a language, such as "en" or "pt-BR". The client knows which languages there are.
+Language = Annotated[str, StringConstraints(max_length=8, pattern=r"^[a-z]{2,3}(-[A-Za-z0-9]+)*$")]
 
 
 class SeatState(Output):

@@ -1,14 +1,15 @@
 /** Names of cards in German: Karte is feminine, so the subject and the object look alike. */
 import type { CardWords, Forms } from '../cards';
+import type { language } from './language';
 
-const hue = (word: string): Forms<'de'> => ({
+const hue = (word: string): Forms<typeof language> => ({
   name: word,
   object: `eine ${word}`,
   order: `eine ${word}`,
   one: word,
   other: word,
 });
-const card = (one: string, other: string, rest = ''): Forms<'de'> => ({
+const card = (one: string, other: string, rest = ''): Forms<typeof language> => ({
   name: one + rest,
   object: one + rest,
   order: one + rest,
@@ -16,13 +17,13 @@ const card = (one: string, other: string, rest = ''): Forms<'de'> => ({
   other: other + rest,
 });
 /** A card whose name needs no color. */
-const whole = (article: string, one: string, other: string): Forms<'de'> => ({
+const whole = (article: string, one: string, other: string): Forms<typeof language> => ({
   ...card(one, other),
   object: `${article} ${one}`,
   order: `${article} ${one}`,
 });
 
-export const cards: CardWords<'de'> = {
+export const cards: CardWords<typeof language> = {
   hues: {
     purple: hue('lila'),
     yellow: hue('gelbe'),

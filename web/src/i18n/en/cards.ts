@@ -1,14 +1,15 @@
 /** Names of cards in English. */
 import type { CardWords, Forms } from '../cards';
+import type { language } from './language';
 
-const hue = (word: string, article = 'a'): Forms<'en'> => ({
+const hue = (word: string, article = 'a'): Forms<typeof language> => ({
   name: word,
   object: `${article} ${word}`,
   order: `${article} ${word}`,
   one: word,
   other: word,
 });
-const card = (one: string, other: string, rest = ''): Forms<'en'> => ({
+const card = (one: string, other: string, rest = ''): Forms<typeof language> => ({
   name: one + rest,
   object: one + rest,
   order: one + rest,
@@ -16,13 +17,13 @@ const card = (one: string, other: string, rest = ''): Forms<'en'> => ({
   other: other + rest,
 });
 /** A card whose name needs no color. */
-const whole = (article: string, one: string, other: string): Forms<'en'> => ({
+const whole = (article: string, one: string, other: string): Forms<typeof language> => ({
   ...card(one, other),
   object: `${article} ${one}`,
   order: `${article} ${one}`,
 });
 
-export const cards: CardWords<'en'> = {
+export const cards: CardWords<typeof language> = {
   hues: {
     purple: hue('purple'),
     yellow: hue('yellow'),

@@ -1,9 +1,13 @@
 import type { Message } from '../types';
 import { game } from './game';
+import type { language } from './language';
 import { pages } from './pages';
 import { why } from './why';
 
 export { cards } from './cards';
 /** English. The other languages are checked against it. */
-export const messages = { ...pages, ...game, ...why } as const satisfies Record<string, Message<'en'>>;
+export const messages = { ...pages, ...game, ...why } as const satisfies Record<
+  string,
+  Message<typeof language>
+>;
 export type English = typeof messages;

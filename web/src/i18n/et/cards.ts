@@ -1,17 +1,18 @@
 /** Names of cards in Estonian: the object of taking is in the genitive, what follows a number in the partitive. */
 import type { CardWords, Forms } from '../cards';
+import type { language } from './language';
 
-const cases = (name: string, genitive: string, partitive: string): Forms<'et'> => ({
+const cases = (name: string, genitive: string, partitive: string): Forms<typeof language> => ({
   name,
   object: genitive,
   order: name,
   one: name,
   other: partitive,
 });
-const card = (first = '', rest = ''): Forms<'et'> =>
+const card = (first = '', rest = ''): Forms<typeof language> =>
   cases(`${first}kaart${rest}`, `${first}kaardi${rest}`, `${first}kaarti${rest}`);
 
-export const cards: CardWords<'et'> = {
+export const cards: CardWords<typeof language> = {
   hues: {
     purple: cases('lilla', 'lilla', 'lillat'),
     yellow: cases('kollane', 'kollase', 'kollast'),

@@ -1,14 +1,15 @@
 /** Names of cards in Dutch: all are common gender, the adjective ends in -e. */
 import type { CardWords, Forms } from '../cards';
+import type { language } from './language';
 
-const hue = (word: string): Forms<'nl'> => ({
+const hue = (word: string): Forms<typeof language> => ({
   name: word,
   object: `een ${word}`,
   order: `een ${word}`,
   one: word,
   other: word,
 });
-const card = (one: string, other: string, rest = ''): Forms<'nl'> => ({
+const card = (one: string, other: string, rest = ''): Forms<typeof language> => ({
   name: one + rest,
   object: one + rest,
   order: one + rest,
@@ -16,13 +17,13 @@ const card = (one: string, other: string, rest = ''): Forms<'nl'> => ({
   other: other + rest,
 });
 /** A card whose name needs no color. */
-const whole = (article: string, one: string, other: string): Forms<'nl'> => ({
+const whole = (article: string, one: string, other: string): Forms<typeof language> => ({
   ...card(one, other),
   object: `${article} ${one}`,
   order: `${article} ${one}`,
 });
 
-export const cards: CardWords<'nl'> = {
+export const cards: CardWords<typeof language> = {
   hues: {
     purple: hue('paarse'),
     yellow: hue('gele'),

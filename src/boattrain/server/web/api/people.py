@@ -23,7 +23,7 @@ async def show_me(caller: CallerHere) -> answers.Guest:
     """Who the server takes you for."""
     found = await caller.context.service.store.guest(caller.guest) if caller.guest else None
     name, language = found or (None, None)
-    return answers.Guest(id=caller.guest, name=name, language=language)  # type: ignore[arg-type]
+    return answers.Guest(id=caller.guest, name=name, language=language)
 
 
 @router.put("")

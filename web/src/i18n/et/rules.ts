@@ -1,7 +1,8 @@
 /** The rules in Estonian. */
-import { rulesIn } from '../parts';
+import { rulesIn } from '../../rules/parts';
+import { language } from './language';
 
-export const rules = rulesIn('et', {
+export const rules = rulesIn(language, {
   aim: 'Hõiva mängulaual teid, makstes kaartidega, ja ühenda omaenda teedega oma piletite linnad. Tee annab punktid kohe, piletid mängu lõpus. Võidab see, kellel on kõige rohkem punkte.',
   'setup.cards': 'Igaüks alustab {hand} kaardiga; {row} kaarti on avatud.',
   'setup.first': 'Alustaja valitakse loosiga, kui laud pole kedagi määranud. Edasi käiakse päripäeva.',

@@ -1,5 +1,6 @@
 /** The rules in English. The other languages are checked against it. */
-import type { Message } from '../../i18n/types';
+import type { Message } from '../types';
+import type { language } from './language';
 
 export const rules = {
   aim: 'Claim routes on the map by paying with cards, and use your own routes to connect the cities on your tickets. Routes score as soon as you claim them, tickets at the end. The highest score wins.',
@@ -83,4 +84,4 @@ export const rules = {
     'Then tickets, and whatever else this board scores, are added to the points you already have. There is no bonus for the longest route or for the most tickets. A tie goes to the player with more completed tickets; if that is equal too, the victory is shared.',
   'signs.colors': 'Every color has a symbol of its own, on cards and on routes.',
   keys: 'Tab moves between the parts of the page. On the map the arrow keys go from route to route, N and P to the next and previous route you can claim, Enter chooses it; plus and minus zoom, 0 shows the whole map. Double-click zooms in, and then back out.',
-} as const satisfies Record<string, Message<'en'>>;
+} as const satisfies Record<string, Message<typeof language>>;

@@ -1,7 +1,8 @@
 /** The rules in Dutch. */
-import { rulesIn } from '../parts';
+import { rulesIn } from '../../rules/parts';
+import { language } from './language';
 
-export const rules = rulesIn('nl', {
+export const rules = rulesIn(language, {
   aim: 'Je claimt routes op het bord door met kaarten te betalen, en verbindt met je eigen routes de steden op je bestemmingskaarten. Een route telt meteen, bestemmingskaarten tellen aan het einde. Wie de meeste punten heeft, wint.',
   'setup.cards': 'Iedereen begint met {hand} kaarten; {row} kaarten liggen open.',
   'setup.first':

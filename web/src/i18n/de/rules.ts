@@ -1,7 +1,8 @@
 /** The rules in German. */
-import { rulesIn } from '../parts';
+import { rulesIn } from '../../rules/parts';
+import { language } from './language';
 
-export const rules = rulesIn('de', {
+export const rules = rulesIn(language, {
   aim: 'Du nutzt Strecken auf dem Spielplan, indem du mit Karten bezahlst, und verbindest mit eigenen Strecken die Städte auf deinen Zielkarten. Strecken zählen sofort, Zielkarten am Ende. Wer die meisten Punkte hat, gewinnt.',
   'setup.cards': 'Alle beginnen mit {hand} Karten; {row} Karten liegen offen aus.',
   'setup.first':
