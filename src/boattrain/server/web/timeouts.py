@@ -9,7 +9,8 @@ import asyncio
 from typing import Any, ClassVar, cast
 
 ANSWER_SECONDS = 30.0  # more than the slowest answer takes: a hint that waits for other hints
-MOST_BYTES = 160 * 1024  # a head and the longest body that is allowed
+# Twice what asyncio hands over at once, so that a body that is too long can still be refused with a sentence.
+MOST_BYTES = 2 * 256 * 1024
 
 
 class GuardedTransport:
