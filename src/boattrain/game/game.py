@@ -126,8 +126,10 @@ class Game(FullPosition):
         return self._events()
 
     def _events(self) -> tuple[Event, ...]:
-        board, seats = self.board, self.seats
-        return tuple([EVENTS_BY_CODE[row[0]](board, seats, row) for row in self.core.events()])
+        board, seats, events = self.board, self.core.seats(), []
+        for row in self.core.events():  # a loop: for so few events, calling a comprehension takes longer
+            events.append(EVENTS_BY_CODE[row[0]](board, seats, row))
+        return tuple(events)
 
     # Looking
 
