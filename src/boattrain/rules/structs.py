@@ -18,8 +18,8 @@ TICKET_DRAWS = (
 )  # every draw of a turn keeps a ticket for good, so that there is no other limit (TICKET-6)
 RELAYS = 10  # sweeps in a row before the row stays as it lies (CARD-6)
 ROW_EVENTS = 1 + DECKS + ROW * (1 + DECKS)  # the row swept and laid anew, each deck renewed after each card
-# The most events of one decision, the set-up among them: hands dealt, rows laid, stacks put down, tickets shown, and
-# a few for each seat.
+# Room for the events of one decision, the set-up among them: hands dealt, rows laid, stacks put down, tickets shown,
+# and a few for each seat. `effects.note` never writes beyond it, and `Core.events` raises if it did not suffice.
 EVENTS = DECKS * DECK_CARDS + (RELAYS + 1) * ROW_EVENTS + SOUVENIRS + TICKETS + 8 * SEATS
 EVENT_WIDTH = 8
 
@@ -256,6 +256,7 @@ class Scratch:
     n_legal: Short
     legal: Annotated[Shorts, "short", ACTIONS]
     n_events: Short
+    events_lost: Short  # 1 if there was no room for an event since the scratch memory was made
     events: Annotated[Grid, "int", EVENTS, EVENT_WIDTH]
     incoming: Annotated[Ints, "int", EVENT_WIDTH]  # an event from outside, before it is checked
     counts: Annotated[Shorts, "short", SEATS]
