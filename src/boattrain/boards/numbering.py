@@ -34,7 +34,6 @@ class Numbering:
     n_actions: int  # after the last range
     pay_wilds: int
     pay_specials: int
-    harbor_width: int
     most_swapped: int
 
 
@@ -79,7 +78,6 @@ def numbering(board: Board) -> Numbering:
         n_actions=total,
         pay_wilds=wilds,
         pay_specials=specials,
-        harbor_width=width,
         most_swapped=swapped,
     )
 

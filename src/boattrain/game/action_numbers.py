@@ -14,6 +14,7 @@ from boattrain.boards import Board
 from boattrain.boards.numbering import number_range, numbering
 from boattrain.game.actions import DECLARED, FIELDS, Action, Cards, Keep, Pay, sort_cards
 from boattrain.rules import Core, structs
+from boattrain.rules.loading import core_for
 
 
 @dataclass(frozen=True, slots=True)
@@ -143,16 +144,5 @@ def route_payment(board: Board, route: int, choice: int) -> Cards:
 @lru_cache(maxsize=4096)
 def harbor_payment(board: Board, choice: int) -> Cards:
     """The cards of payment number `choice` for a harbor."""
-    assert board.harbors is not None
-    n = numbering(board)
-    rest, from_second = divmod(choice, n.harbor_width)
-    color, from_first = divmod(rest, n.harbor_width)
-    counts = {
-        card.id: (from_first, from_second)[card.deck]
-        for card in board.cards
-        if card.harbor and card.color == color
-    }
-    wilds = 2 * board.harbors.cards_of_each_deck - from_first - from_second
-    if wilds:
-        counts[board.cards[board.wild].id] = wilds
-    return sort_cards(board, counts)
+    paid = core_for(board).harbor_payment(choice)
+    return sort_cards(board, {card.id: n for card, n in zip(board.cards, paid, strict=True)})

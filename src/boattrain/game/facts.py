@@ -10,7 +10,7 @@ import json
 from typing import Any
 
 from boattrain.boards import Board
-from boattrain.game.phases import PHASES, REASONS, choosing_opening_tickets
+from boattrain.game.phases import PHASES, REASONS
 from boattrain.rules import Core, structs
 
 FACTS_VERSION = 1
@@ -80,7 +80,7 @@ def _under_way(board: Board, core: Core) -> dict[str, Any]:
 
 def _keeping(board: Board, core: Core) -> dict[str, Any]:
     """Opening tickets that seats do not keep go under the deck when all have chosen, in this order (SETUP-2)."""
-    if not choosing_opening_tickets(core):
+    if not core.choosing_opening():
         return {"opening": False}
     drawn, sizes, masks = core.get("draw_ticket"), core.get("draw_n"), core.get("draw_mask")
     returned = [

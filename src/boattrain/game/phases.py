@@ -2,7 +2,7 @@
 
 from typing import NamedTuple
 
-from boattrain.rules import Core, structs
+from boattrain.rules import structs
 
 
 class Phase(NamedTuple):
@@ -61,8 +61,3 @@ BY_NAME = {phase.name: phase for phase in DECLARED.values()}
 
 REASONS = {structs.PLAYED_OUT: "played_out", structs.ALL_PASSED: "all_passed"}
 """Why a game ended."""
-
-
-def choosing_opening_tickets(core: Core) -> bool:
-    """Whether some seat has not chosen its opening tickets yet (SETUP-2)."""
-    return core.cell("n_keeps") < core.seats()

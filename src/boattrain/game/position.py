@@ -7,7 +7,7 @@ from typing import Any
 
 from boattrain.boards import Board
 from boattrain.errors import UnknownName
-from boattrain.game.phases import PHASES, choosing_opening_tickets
+from boattrain.game.phases import PHASES
 from boattrain.rules import Core, structs
 
 
@@ -43,7 +43,7 @@ class Position:
     @property
     def in_set_up(self) -> bool:
         """Whether the first turn has not begun: seats choose tickets and fleets, and place souvenirs."""
-        return choosing_opening_tickets(self.core) or self.core.phase() in (structs.FLEET, structs.PLACE)
+        return self.core.choosing_opening() or self.core.phase() in (structs.FLEET, structs.PLACE)
 
     def shows(self, seat: int) -> bool:
         """Whether this position shows the hand and the tickets of a seat: a game those of all, a view its own."""
@@ -124,7 +124,7 @@ class Position:
 
     def ticket_count(self, seat: int) -> int | None:
         """How many tickets a seat has kept; None if it is hidden (until all have chosen their opening tickets)."""
-        if choosing_opening_tickets(self.core):
+        if self.core.choosing_opening():
             chosen = self.tickets(seat)
             return None if chosen is None else len(chosen)
         return int(self.core.get_at("held_n", self._seat(seat)))
@@ -266,7 +266,7 @@ class Position:
             "score": self.score(seat),
             "cards": {deck.id: self.hand_size(seat, deck.id) for deck in self.board.decks},
             "known_cards": self.known_cards(seat),
-            "tickets": self.ticket_count(seat) if own or not choosing_opening_tickets(self.core) else None,
+            "tickets": self.ticket_count(seat) if own or not self.core.choosing_opening() else None,
             "pieces": self.pieces(seat) if fleet else None,
             "reserve": self.reserve(seat) if fleet else None,
             "harbors_left": self.harbors_left(seat),

@@ -1,4 +1,7 @@
-"""Decks, the face-up row and drawing (CARD-*)."""
+"""The decks, the face-up row, and drawing cards.
+
+There is no limit to a hand (CARD-9): no function here looks at its size.
+"""
 
 from . import effects, structs
 from .beliefs import knowledge
@@ -6,23 +9,26 @@ from .structs import BoardData, Scratch, State
 
 
 def draw_blind(s: State, board: BoardData, scratch: Scratch, p: int, deck: int) -> None:
+    """Draw the top card of a deck. A wild counts as any other card here (CARD-5)."""
     effects.blind(s, board, scratch, p, deck, s.deck[deck][s.deck_n[deck] - 1])
     renew_empty(s, board, scratch)
 
 
 def fill_place(s: State, board: BoardData, scratch: Scratch, place: int, deck: int) -> None:
+    """Put the top card of a deck on a place of the row."""
     effects.laid(s, board, scratch, place, s.deck[deck][s.deck_n[deck] - 1])
     renew_empty(s, board, scratch)
 
 
 def renew_empty(s: State, board: BoardData, scratch: Scratch) -> None:
-    """A deck lies empty only while its discard pile is empty as well (CARD-7)."""
+    """Renew every empty deck that has discards (CARD-7). Then a deck is empty only if its discard pile is, too."""
     for deck in range(board.n_decks):
         if s.deck_n[deck] == 0 and discards_of_deck(s, board, deck) > 0:
             effects.renewed(s, board, scratch, deck)
 
 
 def discards_of_deck(s: State, board: BoardData, deck: int) -> int:
+    """The number of cards in the discard pile of a deck."""
     n = 0
     for k in range(board.n_kinds):
         if board.deck_of[k] == deck:
@@ -31,7 +37,7 @@ def discards_of_deck(s: State, board: BoardData, deck: int) -> int:
 
 
 def decks_that_give(s: State, board: BoardData) -> int:
-    """How many decks can give a card. An empty deck whose discard pile is not empty has been renewed (CARD-7)."""
+    """The number of decks that can give a card. No deck is empty that could be renewed: see `renew_empty`."""
     n = 0
     for deck in range(board.n_decks):
         if s.deck_n[deck] > 0:
@@ -40,13 +46,14 @@ def decks_that_give(s: State, board: BoardData) -> int:
 
 
 def settle(s: State, board: BoardData, scratch: Scratch) -> None:
-    """After any card has moved: renew decks, fill the row (CARD-8), sweep it when it must be (CARD-6)."""
+    """Bring the table into order after cards have moved: renew decks, fill the row (CARD-8), sweep it (CARD-6)."""
     renew_empty(s, board, scratch)
     fill_gaps(s, board, scratch)
     relay(s, board, scratch)
 
 
 def fill_gaps(s: State, board: BoardData, scratch: Scratch) -> None:
+    """Fill the empty places of the row as far as the decks can give cards (CARD-8)."""
     for place in range(board.n_row):
         if s.row[place] == structs.NONE:
             deck = deck_for_gap(s, board)
@@ -55,7 +62,7 @@ def fill_gaps(s: State, board: BoardData, scratch: Scratch) -> None:
 
 
 def deck_for_gap(s: State, board: BoardData) -> int:
-    """The deck with fewer cards in the row, the first on a tie; NONE when no deck can give."""
+    """The deck with fewer cards in the row, the first on a tie (CARD-8). NONE if no deck can give a card."""
     best = structs.NONE
     fewest = structs.ROW + 1
     for deck in range(board.n_decks):
@@ -76,7 +83,7 @@ def row_cards_of_deck(s: State, board: BoardData, deck: int) -> int:
 
 
 def lay_row(s: State, board: BoardData, scratch: Scratch) -> None:
-    """Each deck gives its share; a deck that runs short leaves the rest to the other (CARD-6)."""
+    """Lay an empty row: each deck gives its share, and the other deck gives what is missing (CARD-6)."""
     place = 0
     for deck in range(board.n_decks):
         for _ in range(board.row_from[deck]):
@@ -87,7 +94,7 @@ def lay_row(s: State, board: BoardData, scratch: Scratch) -> None:
 
 
 def relay(s: State, board: BoardData, scratch: Scratch) -> None:
-    """Three face-up wilds: sweep the row and lay it anew, ten times in a row at most (CARD-6)."""
+    """Sweep the row and lay it anew while three cards are wild, ten times in a row at most (CARD-6, SETUP-11)."""
     relays = 0
     while wilds_in_row(s, board) >= board.wild_limit and not s.row_stays and can_be_mended(s, board):
         if relays == structs.RELAYS:
@@ -132,6 +139,7 @@ def cards_on_table(s: State, board: BoardData, deck: int) -> int:
 
 
 def take_from_row(s: State, board: BoardData, scratch: Scratch, p: int, k: int) -> None:
+    """Take the first card of kind k from the row."""
     place = 0
     while s.row[place] != k:
         place += 1
@@ -139,10 +147,10 @@ def take_from_row(s: State, board: BoardData, scratch: Scratch, p: int, k: int) 
 
 
 def list_draws(s: State, board: BoardData, scratch: Scratch, wild_too: bool) -> None:
-    """The cards that can be taken now, onto the list of legal actions: face up or blind (CARD-1).
+    """List the cards that can be taken now, face up or blind (CARD-1).
 
-    A face-up wild can only be the first card (CARD-3, CARD-4). If no deck can give a card, none can be taken, a
-    face-up one neither (CARD-8).
+    A face-up wild can only be the first card (CARD-3, CARD-4). If no deck can give a card, no card can be taken, not
+    even a face-up one (CARD-8).
     """
     if decks_that_give(s, board) == 0:
         return

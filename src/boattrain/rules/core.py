@@ -4,7 +4,7 @@ Every action and event that comes in is checked here; nothing below checks again
 looks at payments are for the package itself, which gives them numbers of the board only.
 """
 
-from . import audit, effects, fold, memory, playouts, scoring, structs, turns
+from . import audit, effects, fold, harbors, memory, playouts, scoring, structs, tickets, turns
 from .beliefs import knowledge, sampling
 from .memory import Memory
 
@@ -50,6 +50,10 @@ class Core(Memory):
         draw = self.s.n_keeps
         return [self.s.draw_ticket[draw][j] for j in range(self.s.draw_n[draw])]
 
+    def choosing_opening(self) -> bool:
+        """Whether opening tickets are still being chosen."""
+        return tickets.choosing_opening(self.s)
+
     # Deciding
 
     def list_legal(self) -> None:
@@ -87,23 +91,36 @@ class Core(Memory):
 
     def events(self) -> list[tuple[int, ...]]:
         """What happened in the decision made last (or in the set-up), each as a row of numbers."""
+        if self.scratch.events_lost:
+            raise OverflowError(f"one decision led to more than {structs.EVENTS} events")
         rows: list[tuple[int, ...]] = []
         for i in range(self.scratch.n_events):
             row = self.scratch.events[i]
             rows.append((row[0], row[1], row[2], row[3], row[4], row[5], row[6], row[7]))
         return rows
 
-    # Looking at payments, on a copy that is thrown away
+    # Looking at payments
+
+    def harbor_payment(self, choice: int) -> list[int]:
+        """The cards of a payment for a harbor, by its number: how many of each kind."""
+        paid = [0] * self.board.n_kinds
+        color = harbors.color_of(self.board, choice)
+        for deck in range(2):
+            if harbors.symbols_in(self.board, choice, deck) > 0:
+                paid[self.board.harbor_kind[deck][color]] = harbors.symbols_in(self.board, choice, deck)
+        if harbors.wilds_in(self.board, choice) > 0:
+            paid[self.board.wild] = harbors.wilds_in(self.board, choice)
+        return paid
 
     def name_route(self, route: int) -> None:
-        """Ask how the route would be paid, without paying what is forced."""
+        """Ask how the route would be paid, on a copy of the game that is thrown away."""
         pairs = self.board.route_pairs[route]
         effects.claiming(self.s, self.board, self.scratch, self.s.actor, route, pairs)
         self.s.phase = structs.PAY
         self.listed = False
 
     def name_harbor(self, city: int) -> None:
-        """Ask how the harbor would be paid."""
+        """Ask how the harbor would be paid, on a copy of the game that is thrown away."""
         effects.building(self.s, self.board, self.scratch, self.s.actor, city)
         self.s.phase = structs.PAY_HARBOR
         self.listed = False

@@ -1,8 +1,8 @@
-"""What can happen in a game: each function changes the state in one way and writes the event down.
+"""The effects: each function changes the state in one way and writes down an event (event sourcing).
 
-The rules of the other modules decide *that* something happens; these say what it changes. Folding a
-seat's redacted events into its view runs the same functions (see fold.py), so a hidden value may be
-HIDDEN here, and what the viewer cannot see stays blank.
+The other modules decide when something happens. Only this one changes the state of a game. A view is made of a
+viewer's redacted events by the same functions (see fold.py). A value that the viewer may not know is HIDDEN then,
+and the state keeps nothing of it.
 """
 
 from . import chance, structs
@@ -11,7 +11,10 @@ from .structs import BoardData, Scratch, State
 
 
 def note(scratch: Scratch, code: int, a: int, b: int, c: int, e: int) -> None:
-    """Write an event of up to four numbers on the desk."""
+    """Write down an event of up to four numbers. If there is no room the last one is lost, and that is noted."""
+    if scratch.n_events == structs.EVENTS:
+        scratch.n_events -= 1
+        scratch.events_lost = 1
     row = scratch.events[scratch.n_events]
     row[0] = code
     row[1] = a
@@ -25,7 +28,7 @@ def note(scratch: Scratch, code: int, a: int, b: int, c: int, e: int) -> None:
 
 
 def note_more(scratch: Scratch, f: int, g: int, h: int) -> None:
-    """Three more numbers for the event written last."""
+    """Add three more numbers to the event written last."""
     row = scratch.events[scratch.n_events - 1]
     row[5] = f
     row[6] = g
@@ -33,7 +36,7 @@ def note_more(scratch: Scratch, f: int, g: int, h: int) -> None:
 
 
 def started(s: State, board: BoardData, scratch: Scratch, seats: int, first: int, recommended: int) -> None:
-    """The empty table: a blank state becomes a game nobody has been dealt into."""
+    """Turn a blank state into a game in which nothing has been dealt yet. Each seat has its harbors (SETUP-6)."""
     note(scratch, structs.E_STARTED, seats, first, recommended, 0)
     s.seats = seats
     s.first = first
@@ -66,6 +69,7 @@ def started(s: State, board: BoardData, scratch: Scratch, seats: int, first: int
 
 
 def lay_out_map(s: State, board: BoardData) -> None:
+    """An empty map: all routes open, no harbor, no souvenir."""
     s.n_open = board.n_routes
     for r in range(board.n_routes):
         s.owner[r] = structs.NOBODY
@@ -77,7 +81,7 @@ def lay_out_map(s: State, board: BoardData) -> None:
 
 
 def take_fleet(s: State, board: BoardData, p: int, n: int) -> None:
-    """n pieces of the first kind, the rest of the second; what is left is the reserve (SETUP-3)."""
+    """Take n pieces of the first kind and fill up with the second; what is left is the reserve (SETUP-3, SETUP-5)."""
     s.pieces[p][0] = n
     s.reserve[p][0] = board.owned[0] - n
     if board.n_pieces == 2:
@@ -89,6 +93,7 @@ def take_fleet(s: State, board: BoardData, p: int, n: int) -> None:
 
 
 def blind(s: State, board: BoardData, scratch: Scratch, p: int, deck: int, k: int) -> None:
+    """p draws the top card of a deck."""
     note(scratch, structs.E_BLIND, p, deck, k, 0)
     s.deck_n[deck] -= 1
     s.hand_n[p][deck] += 1
@@ -99,6 +104,7 @@ def blind(s: State, board: BoardData, scratch: Scratch, p: int, deck: int, k: in
 
 
 def took(s: State, board: BoardData, scratch: Scratch, p: int, place: int) -> None:
+    """p takes the card at a place of the row."""
     k = s.row[place]
     note(scratch, structs.E_TOOK, p, place, k, 0)
     s.row[place] = structs.NONE
@@ -123,6 +129,7 @@ def laid(s: State, board: BoardData, scratch: Scratch, place: int, k: int) -> No
 
 
 def swept(s: State, board: BoardData, scratch: Scratch) -> None:
+    """The whole row goes to the discard piles (CARD-6)."""
     note(scratch, structs.E_SWEPT, 0, 0, 0, 0)
     for place in range(board.n_row):
         if s.row[place] != structs.NONE:
@@ -131,13 +138,13 @@ def swept(s: State, board: BoardData, scratch: Scratch) -> None:
 
 
 def stays(s: State, scratch: Scratch) -> None:
-    """The row has been swept as often as it may be (CARD-6)."""
+    """The row was swept ten times in a row and stays as it lies until it changes (CARD-6)."""
     note(scratch, structs.E_STAYS, 0, 0, 0, 0)
     s.row_stays = 1
 
 
 def renewed(s: State, board: BoardData, scratch: Scratch, deck: int) -> None:
-    """The deck's own discards, shuffled, are the deck (CARD-7)."""
+    """The discard pile of an empty deck is shuffled and becomes the deck (CARD-7)."""
     knowledge.saw_renewal(s, board, deck)
     n = 0
     for k in range(board.n_kinds):
@@ -157,7 +164,7 @@ def renewed(s: State, board: BoardData, scratch: Scratch, deck: int) -> None:
 
 
 def offered(s: State, board: BoardData, scratch: Scratch, p: int, n: int) -> None:
-    """The next n tickets of the ring are dealt to p."""
+    """p is offered the next n tickets of the deck."""
     draw = s.n_draws
     s.n_draws += 1
     s.draw_seat[draw] = p
@@ -173,20 +180,20 @@ def offered(s: State, board: BoardData, scratch: Scratch, p: int, n: int) -> Non
 
 
 def kept(s: State, board: BoardData, scratch: Scratch, p: int, n: int, mask: int) -> None:
-    """p keeps n tickets of a draw; the rest goes under the deck, in the order dealt (TICKET-1)."""
+    """p keeps n of the tickets drawn; the others go under the deck in the order they were dealt (TICKET-1)."""
     note(scratch, structs.E_KEPT, p, n, mask, 0)
     hold_tickets(s, p, mask)
     settle_draw(s, board, s.n_keeps - 1, n)
 
 
 def chosen(s: State, board: BoardData, scratch: Scratch, p: int, mask: int) -> None:
-    """p has chosen opening tickets. Nobody else learns anything before all have chosen (SETUP-2)."""
+    """p has chosen its opening tickets. Nobody else learns which or how many before all have chosen (SETUP-2)."""
     note(scratch, structs.E_CHOSEN, p, mask, 0, 0)
     hold_tickets(s, p, mask)
 
 
 def opened(s: State, board: BoardData, scratch: Scratch) -> None:
-    """All have chosen opening tickets: the counts are told, the rest goes under the deck in turn order (SETUP-2)."""
+    """All have chosen: the counts are told, and the other tickets go under the deck in turn order (SETUP-2)."""
     for p in range(structs.SEATS):
         scratch.counts[p] = 0
     for draw in range(s.seats):
@@ -195,7 +202,7 @@ def opened(s: State, board: BoardData, scratch: Scratch) -> None:
 
 
 def tell_opening(s: State, board: BoardData, scratch: Scratch) -> None:
-    """Opening tickets as `scratch.counts` says, by seat."""
+    """Tell how many opening tickets each seat has kept. The numbers are in `scratch.counts`."""
     counts = scratch.counts
     note(scratch, structs.E_OPENED, counts[0], counts[1], counts[2], counts[3])
     note_more(scratch, counts[4], 0, 0)
@@ -204,7 +211,7 @@ def tell_opening(s: State, board: BoardData, scratch: Scratch) -> None:
 
 
 def hold_tickets(s: State, p: int, mask: int) -> None:
-    """The tickets of the offer under way whose bits are in the mask are p's, as far as the viewer may know."""
+    """Give p the tickets of the offer whose bits are set in the mask, if the viewer may know them."""
     draw = s.n_keeps
     s.n_keeps += 1
     s.draw_mask[draw] = mask
@@ -215,7 +222,7 @@ def hold_tickets(s: State, p: int, mask: int) -> None:
 
 
 def settle_draw(s: State, board: BoardData, draw: int, n: int) -> None:
-    """n tickets of a draw were kept: all may count them (TICKET-3), and the rest goes under the deck."""
+    """n tickets of a draw were kept. All may count them (TICKET-3); the others go under the deck."""
     s.draw_kept[draw] = n
     s.held_n[s.draw_seat[draw]] += n
     if s.viewer == structs.REFEREE:
@@ -240,6 +247,7 @@ def tickets_in(mask: int) -> int:
 
 
 def fleet(s: State, board: BoardData, scratch: Scratch, p: int, n: int) -> None:
+    """p has chosen a fleet with n pieces of the first kind, which is secret for now (SETUP-4)."""
     note(scratch, structs.E_FLEET, p, n, 0, 0)
     if n != structs.HIDDEN:
         take_fleet(s, board, p, n)
@@ -253,7 +261,7 @@ def revealed(s: State, board: BoardData, scratch: Scratch) -> None:
 
 
 def swapped(s: State, board: BoardData, scratch: Scratch, p: int, given: int, n: int) -> None:
-    """n pieces of one kind go into the box for as many of the other; a point each (SWAP-1)."""
+    """p swaps n pieces of one kind for the other and loses a point for each (SWAP-1), below zero too (SWAP-3)."""
     note(scratch, structs.E_SWAPPED, p, given, n, 0)
     got = 1 - given
     s.pieces[p][given] -= n
@@ -264,18 +272,20 @@ def swapped(s: State, board: BoardData, scratch: Scratch, p: int, given: int, n:
 
 
 def building(s: State, board: BoardData, scratch: Scratch, p: int, city: int) -> None:
+    """p has named the city of a harbor and pays for it next."""
     note(scratch, structs.E_BUILDING, p, city, 0, 0)
     s.claim = city
 
 
 def built(s: State, board: BoardData, scratch: Scratch, p: int, city: int) -> None:
+    """The harbor stands. It is the only one in the city (HARBOR-1)."""
     note(scratch, structs.E_BUILT, p, city, 0, 0)
     s.harbor_owner[city] = p
     s.harbors_left[p] -= 1
 
 
 def stack(s: State, board: BoardData, scratch: Scratch, p: int, kind: int, city: int, tokens: int) -> None:
-    """A stack of souvenirs is put down, by the set-up (NOBODY) or by a seat."""
+    """A stack of souvenirs is put on a city, by a seat or by the set-up (NOBODY)."""
     note(scratch, structs.E_STACK, p, kind, city, tokens)
     s.stack_kind[city] = kind
     s.stack_n[city] = tokens
@@ -284,6 +294,7 @@ def stack(s: State, board: BoardData, scratch: Scratch, p: int, kind: int, city:
 
 
 def token(s: State, board: BoardData, scratch: Scratch, p: int, city: int) -> None:
+    """p takes a token from the stack of a city. All see it (SOUVENIR-3)."""
     note(scratch, structs.E_TOKEN, p, s.stack_kind[city], city, 0)
     s.souvenir[p][s.stack_kind[city]] = 1
     s.stack_n[city] -= 1
@@ -295,14 +306,14 @@ def token(s: State, board: BoardData, scratch: Scratch, p: int, city: int) -> No
 
 
 def claiming(s: State, board: BoardData, scratch: Scratch, p: int, r: int, spaces: int) -> None:
-    """p has named a route and pays; `spaces` pair spaces are still to be paid."""
+    """p has named a route and pays for it next; `spaces` is the number of pair spaces still to be paid."""
     note(scratch, structs.E_CLAIMING, p, r, spaces, 0)
     s.claim = r
     s.spaces = spaces
 
 
 def paid(s: State, board: BoardData, scratch: Scratch, p: int, k: int, n: int) -> None:
-    """n cards of one kind go to the discards of their own deck (ROUTE-15)."""
+    """p pays n cards of one kind, which go to the discard pile of their deck (ROUTE-15)."""
     if n == 0:
         return
     note(scratch, structs.E_PAID, p, k, n, 0)
@@ -315,7 +326,10 @@ def paid(s: State, board: BoardData, scratch: Scratch, p: int, k: int, n: int) -
 
 
 def claimed(s: State, board: BoardData, scratch: Scratch, p: int, r: int) -> None:
-    """The route is p's: pieces down, points scored, the other lane closed where one claim fits."""
+    """p owns the route from now on: one piece on each space (ROUTE-1), points for the length at once (ROUTE-10).
+
+    With few players the other lane of a double route is closed to everybody (ROUTE-13).
+    """
     note(scratch, structs.E_CLAIMED, p, r, board.route_points[r], 0)
     s.owner[r] = p
     s.pieces[p][board.route_piece[r]] -= board.route_length[r]
@@ -330,6 +344,7 @@ def claimed(s: State, board: BoardData, scratch: Scratch, p: int, r: int) -> Non
 
 
 def no_longer_open(s: State, r: int) -> None:
+    """Take a route off the list of open routes; the last one takes its place in the list."""
     s.n_open -= 1
     last = s.open[s.n_open]
     at = s.open_at[r]
@@ -341,16 +356,18 @@ def no_longer_open(s: State, r: int) -> None:
 
 
 def passed(s: State, scratch: Scratch, p: int) -> None:
+    """p had no legal action (TURN-2)."""
     note(scratch, structs.E_PASSED, p, 0, 0, 0)
 
 
 def last_turns(s: State, scratch: Scratch, p: int, turns_left: int) -> None:
+    """p has fired the end trigger (END-1)."""
     note(scratch, structs.E_LAST_TURNS, p, turns_left, 0, 0)
     s.turns_left = turns_left
 
 
 def turn(s: State, scratch: Scratch, p: int, turns_left: int, passes: int) -> None:
-    """The next turn begins."""
+    """The turn of p begins."""
     note(scratch, structs.E_TURN, p, turns_left, passes, 0)
     s.turn = p
     s.turns_left = turns_left
@@ -360,11 +377,13 @@ def turn(s: State, scratch: Scratch, p: int, turns_left: int, passes: int) -> No
 
 
 def shown(s: State, scratch: Scratch, p: int, ticket: int, value: int) -> None:
+    """A ticket is shown at the end of the game."""
     note(scratch, structs.E_SHOWN, p, ticket, value, 0)
     s.holder[ticket] = p
 
 
 def over(s: State, scratch: Scratch, reason: int) -> None:
+    """The game is over."""
     note(scratch, structs.E_OVER, reason, 0, 0, 0)
     s.phase = structs.OVER
     s.reason = reason
@@ -372,7 +391,7 @@ def over(s: State, scratch: Scratch, reason: int) -> None:
 
 
 def decides(s: State, scratch: Scratch, p: int, phase: int) -> None:
-    """Seat p decides next, and what."""
+    """p has to make a decision of this phase next."""
     note(scratch, structs.E_DECIDES, p, phase, 0, 0)
     s.actor = p
     s.phase = phase

@@ -1,6 +1,6 @@
 """Folding: a viewer's redacted events, one after the other, make that viewer's view."""
 
-from . import cards, effects, structs
+from . import cards, effects, structs, tickets
 from .structs import BoardData, Ints, Scratch, State
 
 
@@ -123,9 +123,9 @@ def fits(s: State, board: BoardData, event: Ints) -> bool:
     if code == structs.E_OFFERED or code == structs.E_SHOWN:
         return tickets_fit(s, board, event)
     if code == structs.E_KEPT:
-        return s.n_keeps >= s.seats and choice_fits(s, a, c) and 1 <= b <= s.draw_n[s.n_keeps]
+        return not tickets.choosing_opening(s) and choice_fits(s, a, c) and 1 <= b <= s.draw_n[s.n_keeps]
     if code == structs.E_CHOSEN:
-        return s.n_keeps < s.seats and choice_fits(s, a, b)
+        return tickets.choosing_opening(s) and choice_fits(s, a, b)
     return action_fits(s, board, code, a, b, c)
 
 

@@ -1,4 +1,7 @@
-"""Building harbors (HARBOR-1 .. 3)."""
+"""Building harbors: where a seat may build, and the ways to pay (HARBOR-1, HARBOR-2, HARBOR-3).
+
+A payment is a color, a number of symbol cards of that color from each of the two decks, and wilds for the rest.
+"""
 
 from . import cards, effects, payments, structs
 from .structs import BoardData, Scratch, State
@@ -25,7 +28,7 @@ def can_pay(s: State, board: BoardData, p: int) -> bool:
 
 
 def list_sites(s: State, board: BoardData, scratch: Scratch, p: int) -> None:
-    """Harbor cities without a harbor into which p owns a route, if p can pay."""
+    """List the harbor cities without a harbor (HARBOR-1) into which p owns a route (HARBOR-2), if p can pay."""
     if s.harbors_left[p] == 0 or not can_pay(s, board, p):
         return
     for city in range(board.n_cities):
@@ -35,7 +38,7 @@ def list_sites(s: State, board: BoardData, scratch: Scratch, p: int) -> None:
 
 
 def list_payments(s: State, board: BoardData, scratch: Scratch, p: int) -> None:
-    """By color, then by the number of cards of the first and of the second deck; the rest are wilds."""
+    """List every way to pay for a harbor (HARBOR-3). Wilds alone are filed under color 0."""
     price = 2 * board.harbor_cards
     wilds = payments.wild_cards(s, board, p)
     for color in range(board.n_colors):
@@ -48,9 +51,29 @@ def list_payments(s: State, board: BoardData, scratch: Scratch, p: int) -> None:
 
 
 def add_payment(board: BoardData, scratch: Scratch, color: int, a: int, b: int) -> None:
+    """List the payment of a cards of the first deck and b of the second. `color_of` and its sisters read it back."""
     width = board.harbor_cards + 1
     scratch.legal[scratch.n_legal] = board.harbor_pay0 + (color * width + a) * width + b
     scratch.n_legal += 1
+
+
+def color_of(board: BoardData, choice: int) -> int:
+    """The color of a payment, by its number."""
+    width = board.harbor_cards + 1
+    return choice // width // width
+
+
+def symbols_in(board: BoardData, choice: int, deck: int) -> int:
+    """The cards of a deck in a payment."""
+    width = board.harbor_cards + 1
+    if deck == 0:
+        choice = choice // width
+    return choice % width
+
+
+def wilds_in(board: BoardData, choice: int) -> int:
+    """The wilds in a payment: they stand for all cards that are missing."""
+    return 2 * board.harbor_cards - symbols_in(board, choice, 0) - symbols_in(board, choice, 1)
 
 
 def begin_harbor(s: State, board: BoardData, scratch: Scratch, p: int, city: int) -> None:
@@ -59,32 +82,25 @@ def begin_harbor(s: State, board: BoardData, scratch: Scratch, p: int, city: int
 
 
 def pay(s: State, board: BoardData, scratch: Scratch, p: int, choice: int) -> None:
-    width = board.harbor_cards + 1
-    color = choice // width // width
-    a = choice // width % width
-    b = choice % width
-    if a > 0:
-        effects.paid(s, board, scratch, p, board.harbor_kind[0][color], a)
-    if b > 0:
-        effects.paid(s, board, scratch, p, board.harbor_kind[1][color], b)
-    if 2 * board.harbor_cards - a - b > 0:
-        effects.paid(s, board, scratch, p, board.wild, 2 * board.harbor_cards - a - b)
+    """Pay for the harbor by the number of the payment."""
+    color = color_of(board, choice)
+    for deck in range(2):
+        effects.paid(s, board, scratch, p, board.harbor_kind[deck][color], symbols_in(board, choice, deck))
+    effects.paid(s, board, scratch, p, board.wild, wilds_in(board, choice))
 
 
 def lay_down(s: State, board: BoardData, p: int, choice: int) -> None:
-    """Take the cards of a payment out of the hand, and nothing else: for looking ahead."""
-    width = board.harbor_cards + 1
-    color = choice // width // width
-    a = choice // width % width
-    b = choice % width
-    if a > 0:
-        s.hand[p][board.harbor_kind[0][color]] -= a
-    if b > 0:
-        s.hand[p][board.harbor_kind[1][color]] -= b
-    if 2 * board.harbor_cards - a - b > 0:
-        s.hand[p][board.wild] -= 2 * board.harbor_cards - a - b
+    """Take the cards of a payment out of the hand and change nothing else, to look ahead."""
+    color = color_of(board, choice)
+    for deck in range(2):
+        n = symbols_in(board, choice, deck)
+        if n > 0:
+            s.hand[p][board.harbor_kind[deck][color]] -= n
+    if wilds_in(board, choice) > 0:
+        s.hand[p][board.wild] -= wilds_in(board, choice)
 
 
 def finish_harbor(s: State, board: BoardData, scratch: Scratch, p: int) -> None:
+    """The harbor is paid: it stands, and the cards paid may renew decks and fill the row."""
     effects.built(s, board, scratch, p, s.claim)
     cards.settle(s, board, scratch)

@@ -1,4 +1,4 @@
-"""A board as the core reads it: fills the table of the core, once for each board."""
+"""Translates a board into the numbers that the core reads (`structs.BoardData`), once for each board."""
 
 from dataclasses import asdict
 from typing import Any
@@ -7,26 +7,24 @@ from boattrain.boards import Board
 from boattrain.boards.numbering import numbering
 from boattrain.rules import Core, structs
 
-_tables: dict[tuple[str, type], Core] = {}
+_boards: dict[tuple[str, type], Core] = {}
 
 
 def core_for(board: Board, kind: type[Core] = Core) -> Core:
-    """A blank core for a board; all cores of a board share one table."""
+    """A blank core for a board. All cores of a board share its numbers."""
     key = (board.hash, kind)
-    if key not in _tables:
+    if key not in _boards:
         first = kind()
         for name, value in board_fields(board).items():
             first.put_board(name, value)
-        _tables[key] = first
-    return kind(_tables[key])
+        _boards[key] = first
+    return kind(_boards[key])
 
 
 def board_fields(board: Board) -> dict[str, Any]:
-    """Every field of the table, by name."""
-    numbers = asdict(numbering(board))
-    numbers.pop("harbor_width")
+    """Every field of `structs.BoardData`, by name."""
     return {
-        **numbers,
+        **asdict(numbering(board)),
         **_card_fields(board),
         **_piece_fields(board),
         **_route_fields(board),
@@ -65,6 +63,7 @@ def _card_fields(board: Board) -> dict[str, Any]:
         "special": special,
         "special_covers": covers,
         "harbor_kind": harbor,
+        # Hands and row of the set-up (SETUP-1).
         "opening_hand": [deck.opening_hand for deck in board.decks],
         "row_from": [deck.row for deck in board.decks],
         "n_row": sum(deck.row for deck in board.decks),
@@ -77,6 +76,7 @@ def _piece_fields(board: Board) -> dict[str, Any]:
         "n_pieces": len(board.piece_kinds),
         "piece_deck": [kind.deck for kind in board.piece_kinds],
         "owned": [kind.owned for kind in board.piece_kinds],
+        # The fleet of the first-game option (SETUP-5).
         "recommended": [kind.recommended for kind in board.piece_kinds],
         "fleet_size": board.pieces_taken,
     }
@@ -85,8 +85,10 @@ def _piece_fields(board: Board) -> dict[str, Any]:
 def _route_fields(board: Board) -> dict[str, Any]:
     return {
         "n_cities": len(board.cities),
+        # Junctions join routes as cities do, and come after them (ROUTE-17).
         "n_named": sum(not city.junction for city in board.cities),
         "n_routes": len(board.routes),
+        # A route over the edge of the map has two ends like any other (ROUTE-16).
         "route_a": [route.a for route in board.routes],
         "route_b": [route.b for route in board.routes],
         "route_piece": [route.kind for route in board.routes],
@@ -94,7 +96,9 @@ def _route_fields(board: Board) -> dict[str, Any]:
         "route_length": [route.length for route in board.routes],
         "route_pairs": [route.pairs for route in board.routes],
         "route_ferries": [route.ferries for route in board.routes],
+        # The other lane. A train and a ship route between two cities are no double route (ROUTE-14).
         "route_twin": [route.twin for route in board.routes],
+        # By length, pair and ferry spaces included (ROUTE-10).
         "route_points": [route.points for route in board.routes],
         "both_lanes_from": board.both_lanes_from_seats,
     }
@@ -103,6 +107,7 @@ def _route_fields(board: Board) -> dict[str, Any]:
 def _ticket_fields(board: Board) -> dict[str, Any]:
     return {
         "n_tickets": len(board.tickets),
+        # A ticket with more than two stops is a tour (TOUR-1).
         "n_stops": [len(ticket.stops) for ticket in board.tickets],
         "stops": [ticket.stops for ticket in board.tickets],
         "in_order": [ticket.in_order for ticket in board.tickets],
@@ -119,6 +124,7 @@ def _harbor_fields(board: Board) -> dict[str, Any]:
     if board.harbors is None:
         return {}
     return {
+        # Each seat has this many (SETUP-6).
         "n_harbors": board.harbors.each,
         "harbor_cards": board.harbors.cards_of_each_deck,
         "harbor_city": [int(city.harbor) for city in board.cities],

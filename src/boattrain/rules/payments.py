@@ -1,9 +1,11 @@
-"""Ways to pay for a route (ROUTE-2 .. ROUTE-8): which there are, and paying one.
+"""Ways to pay for a route: listing them, and paying one.
+
+A route is paid with cards of the deck of its pieces (ROUTE-2), of one color (ROUTE-3), and with wilds (ROUTE-4).
 
 A color has one or two kinds of card in a deck. The first kind covers one space (a *single*). The second kind, the
 *special* cards of the color, are trains with a harbor symbol or double ships. A payment of a color is given by its
-wilds and its specials; the rest are singles. Payments of wild cards alone are filed under color 0. On a route of pair
-spaces each space is a payment of two cards, and the spaces may be paid in any order.
+wilds and its specials; the other cards are singles. Payments of wild cards alone are filed under color 0. On a route
+of pair spaces each space is a payment of two cards, and the spaces may be paid in any order.
 """
 
 from . import effects, structs
@@ -11,6 +13,7 @@ from .structs import BoardData, Scratch, State
 
 
 def single_cards(s: State, board: BoardData, p: int, deck: int, color: int) -> int:
+    """Cards of a color in p's hand that cover one space."""
     k = board.single[deck][color]
     if k == structs.NONE:
         return 0
@@ -18,6 +21,7 @@ def single_cards(s: State, board: BoardData, p: int, deck: int, color: int) -> i
 
 
 def special_cards(s: State, board: BoardData, p: int, deck: int, color: int) -> int:
+    """Cards of the color's other kind in p's hand."""
     k = board.special[deck][color]
     if k == structs.NONE:
         return 0
@@ -25,13 +29,14 @@ def special_cards(s: State, board: BoardData, p: int, deck: int, color: int) -> 
 
 
 def wild_cards(s: State, board: BoardData, p: int) -> int:
+    """Wild cards in p's hand."""
     if board.wild == structs.NONE:
         return 0
     return s.hand[p][board.wild]
 
 
 def measure_reach(s: State, board: BoardData, scratch: Scratch, p: int) -> None:
-    """The most spaces that p's cards cover, for each kind of route and color; last: gray."""
+    """Fill `scratch.reach`: the most spaces that p's cards cover, by kind of piece and color; gray comes last."""
     wilds = wild_cards(s, board, p)
     for piece in range(board.n_pieces):
         deck = board.piece_deck[piece]
@@ -46,7 +51,7 @@ def measure_reach(s: State, board: BoardData, scratch: Scratch, p: int) -> None:
 
 
 def can_pay(s: State, board: BoardData, scratch: Scratch, p: int, r: int) -> bool:
-    """Whether p's cards pay for the route; `measure_reach` has been called for p."""
+    """Whether p's cards pay for the route. Call `measure_reach` for p first."""
     if board.route_pairs[r] > 0:
         return count_pairs(s, board, p, board.piece_deck[board.route_piece[r]]) >= board.route_pairs[r]
     if wild_cards(s, board, p) < board.route_ferries[r]:
@@ -58,7 +63,7 @@ def can_pay(s: State, board: BoardData, scratch: Scratch, p: int, r: int) -> boo
 
 
 def list_payments(s: State, board: BoardData, scratch: Scratch, p: int, r: int) -> None:
-    """Every way to pay for the route, or for its next pair space, onto the list of legal actions."""
+    """List every way to pay for the route, or for its next pair space. A gray route takes any color (ROUTE-3)."""
     if board.route_pairs[r] > 0:
         list_pairs(s, board, scratch, p, r)
         return
@@ -71,7 +76,11 @@ def list_payments(s: State, board: BoardData, scratch: Scratch, p: int, r: int) 
 
 
 def list_color(s: State, board: BoardData, scratch: Scratch, p: int, r: int, color: int) -> None:
-    """Payments with at least one card of the color; none has a card to spare (ROUTE-6)."""
+    """List the payments with at least one card of the color.
+
+    Ferry spaces take wilds (ROUTE-8). A double ship covers up to two spaces (ROUTE-5), so that it may be the card that
+    covers one too many. No payment has a card to spare (ROUTE-6).
+    """
     deck = board.piece_deck[board.route_piece[r]]
     length = board.route_length[r]
     singles = single_cards(s, board, p, deck, color)
@@ -90,6 +99,7 @@ def list_color(s: State, board: BoardData, scratch: Scratch, p: int, r: int, col
 
 
 def add_payment(board: BoardData, scratch: Scratch, color: int, wilds: int, specials: int) -> None:
+    """List a payment. `color_of` and its sisters read its number."""
     scratch.legal[scratch.n_legal] = (
         board.pay0 + (color * board.pay_wilds + wilds) * board.pay_specials + specials
     )
@@ -97,20 +107,22 @@ def add_payment(board: BoardData, scratch: Scratch, color: int, wilds: int, spec
 
 
 def specials_in(board: BoardData, choice: int) -> int:
-    """Special cards of the color in a payment, by its number."""
+    """The special cards in a payment, by its number."""
     return choice % board.pay_specials
 
 
 def wilds_in(board: BoardData, choice: int) -> int:
+    """The wild cards in a payment."""
     return choice // board.pay_specials % board.pay_wilds
 
 
 def color_of(board: BoardData, choice: int) -> int:
+    """The color of a payment."""
     return choice // board.pay_specials // board.pay_wilds
 
 
 def singles_in(board: BoardData, r: int, choice: int) -> int:
-    """Cards of the color's first kind: what the others leave of the route, or of its next pair space."""
+    """The single cards in a payment: they cover what wilds and specials leave of the route or of the pair space."""
     cards = 2 if board.route_pairs[r] > 0 else board.route_length[r]
     covers = board.special_covers[board.piece_deck[board.route_piece[r]]][color_of(board, choice)]
     cards -= wilds_in(board, choice) + specials_in(board, choice) * covers
@@ -133,7 +145,7 @@ def pay(s: State, board: BoardData, scratch: Scratch, p: int, r: int, choice: in
 
 
 def lay_down(s: State, board: BoardData, p: int, r: int, choice: int) -> None:
-    """Take the cards of a payment out of the hand, and nothing else: for looking ahead."""
+    """Take the cards of a payment out of the hand and change nothing else, to look ahead."""
     deck = board.piece_deck[board.route_piece[r]]
     singles = singles_in(board, r, choice)
     hold(
@@ -152,7 +164,7 @@ def lay_down(s: State, board: BoardData, p: int, r: int, choice: int) -> None:
 
 
 def list_pairs(s: State, board: BoardData, scratch: Scratch, p: int, r: int) -> None:
-    """The pairs that may pay the next space and leave enough for the others, in any order (ROUTE-7)."""
+    """List the pairs that pay one space and leave enough for the others, which may come in any order (ROUTE-7)."""
     deck = board.piece_deck[board.route_piece[r]]
     for color in range(board.n_colors):
         for wilds in range(2):
@@ -164,7 +176,7 @@ def list_pairs(s: State, board: BoardData, scratch: Scratch, p: int, r: int) -> 
 def try_pair(
     s: State, board: BoardData, scratch: Scratch, p: int, deck: int, color: int, wilds: int, specials: int
 ) -> None:
-    """List a pair if p has its cards and can then pay the other spaces."""
+    """List a pair if p has its cards and can pay the other spaces without them."""
     singles = 2 - wilds - specials
     if single_cards(s, board, p, deck, color) < singles or wild_cards(s, board, p) < wilds:
         return
@@ -179,7 +191,7 @@ def try_pair(
 def hold(
     s: State, board: BoardData, p: int, deck: int, color: int, singles: int, specials: int, wilds: int
 ) -> None:
-    """Set cards aside while the rest of a payment is looked at."""
+    """Take cards out of the hand while the rest of a payment is looked at. Negative numbers put them back."""
     if singles != 0:
         s.hand[p][board.single[deck][color]] -= singles
     if specials != 0:
@@ -189,7 +201,7 @@ def hold(
 
 
 def count_pairs(s: State, board: BoardData, p: int, deck: int) -> int:
-    """How many pair spaces p's cards pay: two cards of a color, one and a wild, or two wilds."""
+    """The number of pair spaces that p's cards pay: with two cards of a color, one and a wild, or two wilds."""
     wilds = wild_cards(s, board, p)
     pairs = 0
     odd = 0

@@ -1,15 +1,16 @@
-"""Fleets (SETUP-3 .. 5) and exchanging pieces (SWAP-*)."""
+"""Pieces: choosing a fleet, and exchanging pieces with the reserve."""
 
 from . import effects
 from .structs import BoardData, Scratch, State
 
 
 def fleet_is_chosen(s: State, board: BoardData) -> bool:
+    """Whether the seats choose their fleets: there are two kinds of pieces, and fleets are not given (SETUP-5)."""
     return board.n_pieces == 2 and not s.recommended_fleets
 
 
 def list_fleets(s: State, board: BoardData, scratch: Scratch) -> None:
-    """Every mix that adds up, by the number of pieces of the first kind."""
+    """List every mix that adds up to a fleet, by the number of pieces of the first kind (SETUP-3)."""
     for n in range(board.owned[0] + 1):
         rest = board.fleet_size - n
         if 0 <= rest <= board.owned[1]:
@@ -18,10 +19,12 @@ def list_fleets(s: State, board: BoardData, scratch: Scratch) -> None:
 
 
 def choose_fleet(s: State, board: BoardData, scratch: Scratch, p: int, n: int) -> None:
+    """Choose a fleet with n pieces of the first kind."""
     effects.fleet(s, board, scratch, p, n)
 
 
 def list_swaps(s: State, board: BoardData, scratch: Scratch, p: int) -> None:
+    """List the exchanges: one piece or more (SWAP-1), and no more than the reserve holds of the other kind (SWAP-2)."""
     if board.n_pieces < 2:
         return
     for given in range(2):
@@ -34,4 +37,5 @@ def list_swaps(s: State, board: BoardData, scratch: Scratch, p: int) -> None:
 
 
 def swap(s: State, board: BoardData, scratch: Scratch, p: int, choice: int) -> None:
+    """Exchange pieces by the number of the choice."""
     effects.swapped(s, board, scratch, p, choice // board.most_swapped, choice % board.most_swapped + 1)

@@ -1,11 +1,14 @@
-"""Claiming a route (ROUTE-*): which routes, and the steps of a claim."""
+"""Claiming a route: which routes a seat can claim, and the steps of a claim.
+
+Routes over the edge of the map (ROUTE-16) and routes to a junction (ROUTE-17) are routes like any other here.
+"""
 
 from . import cards, effects, payments, structs
 from .structs import BoardData, Scratch, State
 
 
 def list_claims(s: State, board: BoardData, scratch: Scratch, p: int) -> None:
-    """The routes that p can claim, onto the list of legal actions."""
+    """List the routes that p can claim: open ones (ROUTE-11) for which p has the pieces (ROUTE-9) and the cards."""
     payments.measure_reach(s, board, scratch, p)
     wilds = payments.wild_cards(s, board, p)
     for i in range(s.n_open):
@@ -29,17 +32,17 @@ def list_claims(s: State, board: BoardData, scratch: Scratch, p: int) -> None:
 
 
 def holds_other_lane(s: State, board: BoardData, p: int, r: int) -> bool:
-    """Nobody claims both lanes of a double route (ROUTE-12)."""
+    """Whether p owns the other lane of a double route: nobody claims both (ROUTE-12)."""
     return board.route_twin[r] != structs.NONE and s.owner[board.route_twin[r]] == p
 
 
 def begin_claim(s: State, board: BoardData, scratch: Scratch, p: int, r: int) -> None:
-    """Name the route. How to pay is asked even where there is one way: others must not learn which (HIDE-2)."""
+    """Name the route. How to pay is asked even if there is only one way, which others must not learn (HIDE-2)."""
     effects.claiming(s, board, scratch, p, r, board.route_pairs[r])
 
 
 def pay_claim(s: State, board: BoardData, scratch: Scratch, p: int, choice: int) -> bool:
-    """Pay by the number of a payment; True when nothing is left to be paid."""
+    """Pay by the number of a payment. Returns whether the route is paid."""
     if board.route_pairs[s.claim] == 0:
         payments.pay(s, board, scratch, p, s.claim, choice)
         return True
@@ -54,6 +57,6 @@ def pay_pair(s: State, board: BoardData, scratch: Scratch, p: int, choice: int) 
 
 
 def finish_claim(s: State, board: BoardData, scratch: Scratch, p: int) -> None:
-    """The route is paid: pieces go down, the row is filled from what came back."""
+    """The route is paid: p owns it, and the cards paid may renew decks and fill the row."""
     effects.claimed(s, board, scratch, p, s.claim)
     cards.settle(s, board, scratch)

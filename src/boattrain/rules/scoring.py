@@ -1,4 +1,4 @@
-"""Final scores (END-3, END-4, TICKET-5, TOUR-*, HARBOR-4 .. 6, SOUVENIR-4)."""
+"""Final scores: the parts of a score sheet (END-3), and who wins (END-4)."""
 
 from . import effects, structs, tickets
 from .structs import BoardData, Scratch, State
@@ -14,12 +14,13 @@ COMPLETED = 7
 
 
 def score_all(s: State, board: BoardData, scratch: Scratch) -> None:
-    """Fill the sheet of every seat on the desk."""
+    """Fill the score sheet of every seat."""
     for p in range(s.seats):
         score_seat(s, board, scratch, p)
 
 
 def score_seat(s: State, board: BoardData, scratch: Scratch, p: int) -> None:
+    """Fill the score sheet of a seat (END-3): unbuilt harbors lose points (HARBOR-6), souvenirs score (SOUVENIR-4)."""
     for part in range(8):
         scratch.sheet[p][part] = 0
     scratch.sheet[p][ROUTES_PART] = s.score[p]
@@ -35,7 +36,11 @@ def score_seat(s: State, board: BoardData, scratch: Scratch, p: int) -> None:
 
 
 def score_tickets(s: State, board: BoardData, scratch: Scratch, p: int) -> None:
-    """A completed ticket scores, an open one loses; `d.value` keeps what each was worth."""
+    """A completed ticket scores its points, an open one loses them (TICKET-5). `scratch.value` keeps what each brought.
+
+    A tour in order brings its highest value, a connected one the middle value (TOUR-3), any other loses (TOUR-4).
+    A tour that scores is a completed ticket (TOUR-5).
+    """
     tickets.join_routes(s, board, scratch, p)
     for ticket in range(board.n_tickets):
         if s.holder[ticket] == p:
@@ -54,7 +59,10 @@ def score_tickets(s: State, board: BoardData, scratch: Scratch, p: int) -> None:
 
 
 def score_harbors(s: State, board: BoardData, scratch: Scratch, p: int) -> None:
-    """Each harbor by its owner's completed tickets that name its city."""
+    """Each harbor scores by the completed tickets of its owner that name its city (HARBOR-4).
+
+    A ticket counts for each harbor that it names (HARBOR-5).
+    """
     for city in range(board.n_cities):
         if board.harbor_city[city] and s.harbor_owner[city] == p:
             n = 0
@@ -67,6 +75,7 @@ def score_harbors(s: State, board: BoardData, scratch: Scratch, p: int) -> None:
 
 
 def names(board: BoardData, ticket: int, city: int) -> bool:
+    """Whether the ticket names the city."""
     for i in range(board.n_stops[ticket]):
         if board.stops[ticket][i] == city:
             return True
@@ -74,14 +83,14 @@ def names(board: BoardData, ticket: int, city: int) -> bool:
 
 
 def beats(scratch: Scratch, p: int, other: int) -> bool:
-    """The higher score, on a tie the more completed tickets (END-4)."""
+    """Whether p has the higher score, or on a tie more completed tickets (END-4)."""
     if scratch.sheet[p][TOTAL] != scratch.sheet[other][TOTAL]:
         return scratch.sheet[p][TOTAL] > scratch.sheet[other][TOTAL]
     return scratch.sheet[p][COMPLETED] > scratch.sheet[other][COMPLETED]
 
 
 def wins(s: State, scratch: Scratch, p: int) -> bool:
-    """Whether p wins or shares the victory; `score_all` has filled the sheets."""
+    """Whether p wins or shares the victory. Call `score_all` first."""
     for other in range(s.seats):
         if beats(scratch, other, p):
             return False
@@ -89,7 +98,7 @@ def wins(s: State, scratch: Scratch, p: int) -> bool:
 
 
 def end_game(s: State, board: BoardData, scratch: Scratch, reason: int) -> None:
-    """All tickets are shown and the sheets are read out."""
+    """Show all tickets, tell the score sheets, and end the game."""
     score_all(s, board, scratch)
     for p in range(s.seats):
         for ticket in range(board.n_tickets):

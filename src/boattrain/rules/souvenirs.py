@@ -1,11 +1,11 @@
-"""Souvenir stacks (SETUP-7 .. 9) and taking tokens (SOUVENIR-1, 2)."""
+"""Souvenirs: placing the stacks in the set-up, and taking tokens after a claim."""
 
 from . import chance, effects, structs
 from .structs import BoardData, Scratch, State
 
 
 def lay_stacks(s: State, board: BoardData, scratch: Scratch) -> None:
-    """The start stacks, which kind where dealt at random (SETUP-7)."""
+    """Put down the start stacks; which kind goes where is chosen at random (SETUP-7)."""
     for kind in range(board.n_souvenirs):
         scratch.pool[kind] = kind
     chance.shuffle(s.rng, scratch.pool, board.n_souvenirs)
@@ -22,13 +22,14 @@ def lay_stacks(s: State, board: BoardData, scratch: Scratch) -> None:
 
 
 def placer(s: State, board: BoardData) -> int:
-    """The seat that places the next stack (SETUP-8, SETUP-9); NOBODY when all are placed."""
+    """The seat that places the next stack (SETUP-8, SETUP-9); NOBODY if all are placed."""
     if s.placed >= board.n_placers:
         return structs.NOBODY
     return (s.first + board.placer[s.seats][s.placed] - 1) % s.seats
 
 
 def on_the_board(s: State, board: BoardData, kind: int) -> bool:
+    """Whether there is a stack of this kind."""
     for city in range(board.n_cities):
         if s.stack_n[city] > 0 and s.stack_kind[city] == kind:
             return True
@@ -36,7 +37,7 @@ def on_the_board(s: State, board: BoardData, kind: int) -> bool:
 
 
 def list_places(s: State, board: BoardData, scratch: Scratch) -> None:
-    """Any kind still in the box on any location that has no stack."""
+    """List the placements: any kind that is still in the box, on any location without a stack."""
     for kind in range(board.n_souvenirs):
         if not on_the_board(s, board, kind):
             for city in range(board.n_named):
@@ -46,18 +47,19 @@ def list_places(s: State, board: BoardData, scratch: Scratch) -> None:
 
 
 def place(s: State, board: BoardData, scratch: Scratch, p: int, choice: int) -> None:
+    """Place a stack by the number of the choice."""
     effects.stack(
         s, board, scratch, p, choice // board.n_cities, choice % board.n_cities, board.placed_tokens[s.seats]
     )
 
 
 def is_new(s: State, p: int, city: int) -> bool:
-    """Whether a kind that p does not have yet lies there."""
+    """Whether the city has a kind of souvenir that p does not have yet."""
     return s.stack_n[city] > 0 and not s.souvenir[p][s.stack_kind[city]]
 
 
 def list_tokens(s: State, board: BoardData, scratch: Scratch, p: int, r: int) -> None:
-    """The ends of the route just claimed where p can take a token."""
+    """List the ends of the route just claimed where p can take a token (SOUVENIR-2)."""
     a = board.route_a[r]
     b = board.route_b[r]
     if is_new(s, p, a):
@@ -69,7 +71,7 @@ def list_tokens(s: State, board: BoardData, scratch: Scratch, p: int, r: int) ->
 
 
 def take_what_is_forced(s: State, board: BoardData, scratch: Scratch, p: int, r: int) -> bool:
-    """Take the token that there is no choice about; False when p has to choose an end."""
+    """Take the token if only one end has one for p (SOUVENIR-1). Returns False if p has to choose an end."""
     scratch.n_legal = 0
     list_tokens(s, board, scratch, p, r)
     if scratch.n_legal == 1:

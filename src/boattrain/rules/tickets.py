@@ -1,11 +1,14 @@
-"""Ticket offers and keeping (TICKET-1 .. 3), connection (TICKET-4) and the order of tours (TOUR-2)."""
+"""Tickets: offers and keeping, union-find over a seat's routes, and depth-first search for the order of a tour.
+
+A seat may hold any number of tickets (TICKET-6): no function here counts them.
+"""
 
 from . import effects
 from .structs import BoardData, Scratch, State
 
 
 def offer(s: State, board: BoardData, scratch: Scratch, p: int, wanted: int) -> None:
-    """Deal tickets to p: fewer where fewer are left (TICKET-2)."""
+    """Offer tickets to p, all that are left if they are fewer (TICKET-2)."""
     n = wanted
     if s.ring_n < n:
         n = s.ring_n
@@ -13,12 +16,12 @@ def offer(s: State, board: BoardData, scratch: Scratch, p: int, wanted: int) -> 
 
 
 def choosing_opening(s: State) -> bool:
-    """Whether opening tickets are still being chosen: the first draws are those of the set-up, one for each seat."""
+    """Whether opening tickets are still being chosen. The first draws are those of the set-up, one for each seat."""
     return s.n_keeps < s.seats
 
 
 def least_kept(s: State, board: BoardData) -> int:
-    """How many of the offer under way must be kept (SETUP-2, TICKET-1; a last single ticket: TICKET-2)."""
+    """How many tickets of the offer must be kept (SETUP-2, TICKET-1); of a single last one, that one (TICKET-2)."""
     least = board.drawn_keep
     if choosing_opening(s):
         least = board.dealt_keep
@@ -28,6 +31,7 @@ def least_kept(s: State, board: BoardData) -> int:
 
 
 def list_keeps(s: State, board: BoardData, scratch: Scratch) -> None:
+    """List every choice from the offer that keeps enough tickets (TICKET-1)."""
     least = least_kept(s, board)
     for mask in range(1, 1 << s.draw_n[s.n_keeps]):
         if effects.tickets_in(mask) >= least:
@@ -36,6 +40,7 @@ def list_keeps(s: State, board: BoardData, scratch: Scratch) -> None:
 
 
 def keep(s: State, board: BoardData, scratch: Scratch, p: int, mask: int) -> None:
+    """Keep the tickets of the offer whose bits are set in the mask."""
     effects.kept(s, board, scratch, p, effects.tickets_in(mask), mask)
 
 
@@ -43,7 +48,7 @@ def keep(s: State, board: BoardData, scratch: Scratch, p: int, mask: int) -> Non
 
 
 def join_routes(s: State, board: BoardData, scratch: Scratch, p: int) -> None:
-    """`d.root` of two cities is equal where p's routes, of all kinds together, connect them."""
+    """Union-find: two cities get the same `scratch.root` if p's routes of all kinds connect them (TICKET-4)."""
     for city in range(board.n_cities):
         scratch.root[city] = city
     for r in range(board.n_routes):
@@ -56,6 +61,7 @@ def join_routes(s: State, board: BoardData, scratch: Scratch, p: int) -> None:
 
 
 def root_of(scratch: Scratch, city: int) -> int:
+    """The representative of a city; halves the path on the way."""
     while scratch.root[city] != city:
         scratch.root[city] = scratch.root[scratch.root[city]]
         city = scratch.root[city]
@@ -63,7 +69,7 @@ def root_of(scratch: Scratch, city: int) -> int:
 
 
 def connected(board: BoardData, scratch: Scratch, ticket: int) -> bool:
-    """Whether all cities of the ticket are joined; `join_routes` has been called for its holder."""
+    """Whether the holder has connected all cities of a ticket. Call `join_routes` for the holder first."""
     for i in range(1, board.n_stops[ticket]):
         if scratch.root[board.stops[ticket][i]] != scratch.root[board.stops[ticket][0]]:
             return False
@@ -71,7 +77,7 @@ def connected(board: BoardData, scratch: Scratch, ticket: int) -> bool:
 
 
 def in_order(s: State, board: BoardData, scratch: Scratch, p: int, ticket: int) -> bool:
-    """One path through p's routes, none used twice, calls at the stops in their order (TOUR-2)."""
+    """Whether one path over p's routes, none used twice, visits the stops in their order (TOUR-2)."""
     for r in range(board.n_routes):
         scratch.used[r] = 0
     return walk(s, board, scratch, p, ticket, 1, board.stops[ticket][0], 1)
@@ -106,7 +112,7 @@ def walk(
 def still_reachable(
     s: State, board: BoardData, scratch: Scratch, p: int, ticket: int, leg: int, city: int
 ) -> bool:
-    """Whether routes not yet used still join `city` with every stop to come: cuts hopeless walks."""
+    """Whether the unused routes connect `city` with all stops to come. If not, the search can give up here."""
     for other in range(board.n_cities):
         scratch.root[other] = other
     for r in range(board.n_routes):

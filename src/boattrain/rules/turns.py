@@ -1,11 +1,14 @@
-"""Who decides what now: set-up, the legal actions, and what a decision leads to (SETUP-*, TURN-*, END-1, 2)."""
+"""The course of a game: the set-up, the legal actions of each phase, and what a decision leads to (state machine)."""
 
 from . import cards, chance, effects, harbors, payments, pieces, routes, scoring, souvenirs, structs, tickets
 from .structs import BoardData, Scratch, State
 
 
 def set_up(s: State, board: BoardData, scratch: Scratch, seats: int, first: int, recommended: int) -> None:
-    """Deal a new game into a blank state whose stream has been seeded."""
+    """Deal a new game into a blank state whose random stream has been seeded (SETUP-1).
+
+    The first player is `first`, or chosen at random if that is NOBODY (SETUP-10).
+    """
     scratch.n_events = 0
     if first == structs.NOBODY:
         first = chance.below(s.rng, seats)
@@ -25,6 +28,7 @@ def set_up(s: State, board: BoardData, scratch: Scratch, seats: int, first: int,
 
 
 def shuffle_decks(s: State, board: BoardData) -> None:
+    """Shuffle the decks of cards and the tickets (SETUP-1)."""
     for deck in range(board.n_decks):
         n = 0
         for k in range(board.n_kinds):
@@ -39,7 +43,7 @@ def shuffle_decks(s: State, board: BoardData) -> None:
 
 
 def take_over(s: State, board: BoardData, scratch: Scratch) -> None:
-    """Go on from a game laid out by hand: renew decks, fill the row."""
+    """Bring a game that was laid out by hand into order: renew decks, fill the row."""
     scratch.n_events = 0
     cards.settle(s, board, scratch)
 
@@ -48,7 +52,7 @@ def take_over(s: State, board: BoardData, scratch: Scratch) -> None:
 
 
 def legal(s: State, board: BoardData, scratch: Scratch) -> int:
-    """List the numbers of all legal actions on the desk; returns how many there are."""
+    """List the numbers of all legal actions in `scratch.legal`. Returns how many there are."""
     scratch.n_legal = 0
     p = s.actor
     if s.phase == structs.TURN:
@@ -76,7 +80,7 @@ def legal(s: State, board: BoardData, scratch: Scratch) -> int:
 
 
 def list_turn(s: State, board: BoardData, scratch: Scratch, p: int) -> None:
-    """The actions of a turn (TURN-1); a pass only where there is none (TURN-2)."""
+    """List the actions of a turn (TURN-1), or a pass if there is none (TURN-2)."""
     cards.list_draws(s, board, scratch, True)
     routes.list_claims(s, board, scratch, p)
     if s.ring_n > 0:
@@ -89,6 +93,7 @@ def list_turn(s: State, board: BoardData, scratch: Scratch, p: int) -> None:
 
 
 def add(scratch: Scratch, action: int) -> None:
+    """List a legal action."""
     scratch.legal[scratch.n_legal] = action
     scratch.n_legal += 1
 
@@ -97,7 +102,7 @@ def add(scratch: Scratch, action: int) -> None:
 
 
 def apply(s: State, board: BoardData, scratch: Scratch, action: int) -> None:
-    """Let the seat to act take a legal action. The caller has checked that it is legal."""
+    """Let the seat to act take an action. The caller has checked that it is legal."""
     scratch.n_events = 0
     p = s.actor
     if s.phase == structs.TURN:
@@ -127,6 +132,7 @@ def apply(s: State, board: BoardData, scratch: Scratch, action: int) -> None:
 
 
 def apply_turn(s: State, board: BoardData, scratch: Scratch, p: int, action: int) -> None:
+    """Take one of the actions of a turn (TURN-1)."""
     if action >= board.claim0 and action < board.claim0 + board.n_routes:
         routes.begin_claim(s, board, scratch, p, action - board.claim0)
         effects.decides(s, scratch, p, structs.PAY)
@@ -147,7 +153,10 @@ def apply_turn(s: State, board: BoardData, scratch: Scratch, p: int, action: int
 
 
 def apply_draw(s: State, board: BoardData, scratch: Scratch, p: int, action: int) -> None:
-    """Take a card, face up or blind; a place in the row is refilled at once (CARD-1, CARD-2)."""
+    """Take a card, face up or blind (CARD-1). An empty place in the row is refilled at once (CARD-2).
+
+    The player names the deck if more than one can give a card.
+    """
     if action >= board.blind0 and action < board.blind0 + board.n_decks:
         cards.draw_blind(s, board, scratch, p, action - board.blind0)
         after_card(s, board, scratch, p)
@@ -160,7 +169,7 @@ def apply_draw(s: State, board: BoardData, scratch: Scratch, p: int, action: int
 
 
 def after_card(s: State, board: BoardData, scratch: Scratch, p: int) -> None:
-    """A second card, unless two were taken, the first was a face-up wild (CARD-3), or all piles are empty (CARD-8)."""
+    """Ask for a second card unless two were taken, one was a face-up wild (CARD-3) or no pile has one (CARD-8)."""
     cards.settle(s, board, scratch)
     if s.cards_taken == 1 and not s.took_wild and cards.decks_that_give(s, board) > 0:
         effects.decides(s, scratch, p, structs.SECOND)
@@ -169,7 +178,7 @@ def after_card(s: State, board: BoardData, scratch: Scratch, p: int) -> None:
 
 
 def after_payment(s: State, board: BoardData, scratch: Scratch, p: int) -> None:
-    """The route is p's; a souvenir may come with it."""
+    """The route is paid. A souvenir may come with it, and p may have to choose which (SOUVENIR-2)."""
     routes.finish_claim(s, board, scratch, p)
     if board.n_souvenirs > 0 and not souvenirs.take_what_is_forced(s, board, scratch, p, s.claim):
         effects.decides(s, scratch, p, structs.SOUVENIR)
@@ -178,7 +187,7 @@ def after_payment(s: State, board: BoardData, scratch: Scratch, p: int) -> None:
 
 
 def apply_preparation(s: State, board: BoardData, scratch: Scratch, p: int, action: int) -> None:
-    """Keep tickets (also of an offer drawn in a turn), choose a fleet, place souvenirs."""
+    """Keep tickets (of the opening or of a turn), choose a fleet (SETUP-3), or place souvenirs."""
     if s.phase == structs.KEEP:
         apply_keep(s, board, scratch, p, action - board.keep0)
     elif s.phase == structs.FLEET:
@@ -194,7 +203,7 @@ def apply_preparation(s: State, board: BoardData, scratch: Scratch, p: int, acti
 
 
 def apply_keep(s: State, board: BoardData, scratch: Scratch, p: int, mask: int) -> None:
-    """Keep tickets of a draw, or choose opening tickets; the last to choose opens all choices (SETUP-2)."""
+    """Keep tickets of a draw, or choose opening tickets. After the last choice the counts are told (SETUP-2)."""
     if not tickets.choosing_opening(s):
         tickets.keep(s, board, scratch, p, mask)
         end_turn(s, board, scratch)
@@ -211,7 +220,7 @@ def apply_keep(s: State, board: BoardData, scratch: Scratch, p: int, mask: int) 
 
 
 def place_souvenirs(s: State, board: BoardData, scratch: Scratch) -> None:
-    """The next stack to be placed, or the first turn."""
+    """Ask for the next stack to be placed (SETUP-8, SETUP-9), or begin the first turn."""
     if board.n_souvenirs > 0 and souvenirs.placer(s, board) != structs.NOBODY:
         effects.decides(s, scratch, souvenirs.placer(s, board), structs.PLACE)
     else:
@@ -220,12 +229,12 @@ def place_souvenirs(s: State, board: BoardData, scratch: Scratch) -> None:
 
 
 def end_turn(s: State, board: BoardData, scratch: Scratch) -> None:
-    """End a turn in which something was done."""
+    """End a turn that was not a pass."""
     next_turn(s, board, scratch, 0)
 
 
 def next_turn(s: State, board: BoardData, scratch: Scratch, passes: int) -> None:
-    """Count down, fire the end trigger once, and go on with the next seat (END-1, END-2).
+    """Fire the end trigger once (END-1), count down the further turns (END-2), and go on with the next seat.
 
     `passes` counts the turns in a row that were passes: if every seat had to pass, the game is over (TURN-2).
     """
@@ -246,6 +255,7 @@ def next_turn(s: State, board: BoardData, scratch: Scratch, passes: int) -> None
 
 
 def pieces_left(s: State, board: BoardData, p: int) -> int:
+    """The pieces of all kinds that p can still place (END-1)."""
     n = 0
     for kind in range(board.n_pieces):
         n += s.pieces[p][kind]

@@ -203,7 +203,7 @@ def value_of(s: State, board: BoardData, scratch: Scratch, m: Mind, p: int) -> f
     """The final score that p can expect: the figures of the position, each at its worth at this time."""
     if s.phase == structs.OVER:
         scoring.score_seat(s, board, scratch, p)
-        return scratch.sheet[p][6]
+        return scratch.sheet[p][scoring.TOTAL]
     measure(s, board, scratch, m, p)
     early = earliness(s, board, m, p)
     value = 0.0

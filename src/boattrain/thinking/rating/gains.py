@@ -258,11 +258,16 @@ def spend(
 def final_claim(s: State, board: BoardData, scratch: Scratch, p: int, r: int) -> float:
     """What a claim adds to the final score when it is p's last action."""
     scoring.score_seat(s, board, scratch, p)
-    before = scratch.sheet[p][6]
+    before = scratch.sheet[p][scoring.TOTAL]
     s.owner[r] = p
     scoring.score_seat(s, board, scratch, p)
     s.owner[r] = structs.NOBODY
-    return scratch.sheet[p][6] - before + board.route_points[r] + paths.souvenir_bonus(s, board, p, r)
+    return (
+        scratch.sheet[p][scoring.TOTAL]
+        - before
+        + board.route_points[r]
+        + paths.souvenir_bonus(s, board, p, r)
+    )
 
 
 # Harbors, pieces, tickets
@@ -273,11 +278,11 @@ def harbor_gain(
 ) -> float:
     if left <= 1.0 and s.turns_left > 0:
         scoring.score_seat(s, board, scratch, p)
-        before = scratch.sheet[p][6]
+        before = scratch.sheet[p][scoring.TOTAL]
         s.harbor_owner[city] = p
         scoring.score_seat(s, board, scratch, p)
         s.harbor_owner[city] = structs.NOBODY
-        return scratch.sheet[p][6] - before + board.unbuilt
+        return scratch.sheet[p][scoring.TOTAL] - before + board.unbuilt
     for i in range(m.n_sites[p]):
         if m.site[p][i] == city:
             return m.rate + 0.12 * m.site_value[p][i]

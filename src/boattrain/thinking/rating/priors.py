@@ -1,6 +1,6 @@
 """The planner: rates the legal actions of any decision and takes the best."""
 
-from ...rules import payments, structs, turns
+from ...rules import harbors, payments, structs, turns
 from ...rules.structs import BoardData, Scratch, State
 from .. import valuation
 from ..mind import Mind
@@ -102,13 +102,12 @@ def rate_payments(s: State, board: BoardData, scratch: Scratch, m: Mind, p: int)
 def rate_harbor_payments(s: State, board: BoardData, scratch: Scratch, m: Mind, p: int) -> None:
     valuation.take_hand(s, board, m, p)
     valuation.list_needs(s, board, m, p)
-    width = board.harbor_cards + 1
     for i in range(scratch.n_legal):
         choice = scratch.legal[i] - board.harbor_pay0
-        color = choice // width // width
-        a = choice // width % width
-        b = choice % width
-        wilds = 2 * board.harbor_cards - a - b
+        color = harbors.color_of(board, choice)
+        a = harbors.symbols_in(board, choice, 0)
+        b = harbors.symbols_in(board, choice, 1)
+        wilds = harbors.wilds_in(board, choice)
         gains.spend(board, m, board.harbor_kind[0][color], a, board.harbor_kind[1][color], b, wilds)
         m.gain[i] = -m.rate * (valuation.turns_with_hand(board, m, p) + 0.35 * wilds)
         gains.spend(board, m, board.harbor_kind[0][color], -a, board.harbor_kind[1][color], -b, -wilds)
