@@ -190,8 +190,9 @@ def test_advice_knows_the_claim_that_wins_with_the_last_action(last_action):
 @pytest.mark.heavy
 @pytest.mark.parametrize("board", boattrain.board_names())
 def test_the_seats_are_told_chances_that_add_up_to_about_one(board):
+    games = 40  # the sum strays by about 0.35 from game to game, the mean of so many by 0.06
     told, at_first = [], []
-    for seed in range(12):
+    for seed in range(games):
         game = boattrain.Game(board, 3, seed)
         at_first.append(advise(game.view(game.to_act), "50")[0].win_chance)
         bots = [make_bot("planner", Setup.of(game, seat, seat)) for seat in range(3)]
@@ -204,7 +205,7 @@ def test_the_seats_are_told_chances_that_add_up_to_about_one(board):
             game.step(bots[seat].decide(game.view(seat)))
         if all(asked.values()):
             told.append(sum(asked.values()))
-    assert len(told) > 8
+    assert len(told) > games * 2 // 3
     assert 0.7 < statistics.mean(told) < 1.35  # without the outlook it is 2 and more
     assert 0.2 < statistics.mean(at_first) < 0.45
 
