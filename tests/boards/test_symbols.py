@@ -21,7 +21,7 @@ def piece_schema() -> dict:
 
 def drawn(prefix: str) -> list[str]:
     """The names of the client's drawings that begin so."""
-    return re.findall(rf'<symbol id="{prefix}-([a-z_]+(?:-detail)?)"', CLIENT.read_text(encoding="utf-8"))
+    return re.findall(rf'<(?:symbol|g) id="{prefix}-([a-z_]+)"', CLIENT.read_text(encoding="utf-8"))
 
 
 def plain(content: dict) -> dict:
@@ -44,7 +44,7 @@ def symbols(board: Board, deck: int) -> dict[bool, set[str]]:
 def test_the_client_draws_every_symbol_that_a_board_file_may_name():
     names = piece_schema()["symbol"]["enum"]
     assert sorted(drawn("v")) == sorted(names)
-    assert sorted(drawn("p")) == sorted([*names, *(f"{name}-detail" for name in names)])
+    assert sorted(drawn("p")) == sorted(names)
 
 
 def test_the_guide_to_board_files_names_every_symbol_and_mode():
