@@ -68,7 +68,7 @@ LOOK = """() => {
       title: dialog.querySelector('h2').innerText,
     },
     mine: !!document.querySelector('.bar.mine'),
-    offered: all('.bar.mine [data-do]').map((button) => button.dataset.do),
+    offered: all('.bar.mine [data-do], .market [data-do]').map((button) => button.dataset.do),
     glows: all('.market .take.glows').length,
   };
 }"""
@@ -115,7 +115,7 @@ class Pilot:
         if not seen["mine"]:
             return None
         offered = seen["offered"]
-        for kind in ("refill", "souvenir"):
+        for kind in ("pass_on", "refill", "souvenir"):
             if kind in offered:
                 return f"[data-do={kind}]"
         if "place" in offered:

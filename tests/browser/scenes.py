@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Any
 
-from playwright.sync_api import Page
+from playwright.sync_api import Locator, Page
 
 from boattrain.game.actions import BuildHarbor, Claim, Exchange
 from boattrain.game.game import Game
@@ -108,10 +108,18 @@ def undo_request(stage: Stage) -> None:
     guest.get_by_role("button", name="Agree").wait_for()
 
 
+def the_log(page: Page) -> Locator:
+    """The log, in its drawer."""
+    if not page.locator(".log").count():
+        page.locator("#tab-log").click()
+    return page.locator(".log")
+
+
 def chat(stage: Stage) -> None:
     mine, guest = two_people(stage)
     for page, text in ((mine, "Good luck!"), (guest, "You too, and mind the ferries."), (mine, "Ha.")):
-        page.locator("#tab-chat").click()
+        if not page.get_by_role("log", name="Chat").count():
+            page.locator("#tab-chat").click()
         page.get_by_label("Say something").fill(text)
         page.get_by_role("button", name="Send").click()
         mine.get_by_text(text).wait_for()
@@ -121,7 +129,7 @@ def more(stage: Stage) -> None:
     stage.moment("world", offers(Claim), 10)
     stage.page.locator("#tab-more").click()
     stage.page.get_by_role("button", name="Play on another device").click()
-    stage.page.locator(".panel .qr").nth(1).wait_for()
+    stage.page.locator(".drawer .qr").nth(1).wait_for()
 
 
 def last_turns(stage: Stage) -> None:

@@ -8,7 +8,7 @@ from playwright.sync_api import Page, expect
 from boattrain.game.actions import BuildHarbor, Claim, DrawTickets, Exchange
 from boattrain.game.game import Game
 from browser.moments import offers
-from browser.scenes import curtain, harbor, phase
+from browser.scenes import curtain, harbor, phase, the_log
 from in_time import BOARDS
 
 DOCK = ".table-dock dialog"
@@ -23,7 +23,7 @@ def test_a_harbor_is_built_through_its_dialog(stage):
     built = page.locator("g.built").count()
     page.get_by_role("button", name="Pay and build").click()
     expect(page.locator("g.built")).not_to_have_count(built)
-    expect(page.locator(".log")).to_contain_text(f"Guest builds a harbor in {city}.")
+    expect(the_log(page)).to_contain_text(f"Guest builds a harbor in {city}.")
 
 
 def test_a_harbor_city_on_the_map_leads_to_the_same_dialog(stage):
@@ -51,7 +51,7 @@ def test_pieces_are_exchanged_through_their_dialog(stage):
     score = page.locator(".player", has_text="you").locator(".score")
     before = int(score.inner_text().replace("−", "-"))
     page.get_by_role("button", name=re.compile(r"Swap 2 .* \(−2 points\)")).click()
-    expect(page.locator(".log")).to_contain_text(re.compile("Guest swaps 2 "))
+    expect(the_log(page)).to_contain_text(re.compile("Guest swaps 2 "))
     assert int(score.inner_text().replace("−", "-")) == before - 2
 
 

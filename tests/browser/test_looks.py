@@ -124,9 +124,9 @@ def test_axe_finds_no_serious_fault_at_a_table(visit, games, theme, width):
     page.locator(".table-dock form").wait_for()
     assert_axe_is_content(page, "the payment", ".table-dock")
     page.locator(".table-dock").get_by_role("button", name="Cancel").click()
-    for tab in ("chat", "more"):
+    for tab in ("log", "cards", "chat", "more"):
         page.locator(f"#tab-{tab}").click()
-        assert_axe_is_content(page, tab, ".panel")
+        assert_axe_is_content(page, tab, ".drawer")
 
 
 @pytest.mark.parametrize("theme", ["light", "dark"])
@@ -135,7 +135,7 @@ def test_axe_finds_no_serious_fault_after_the_game(visit, games, theme):
     expect(page.get_by_role("link", name="Download the game record")).to_be_visible()
     assert_axe_is_content(page, "the score")
     page.get_by_role("dialog").get_by_role("link", name="Replay the game").click()
-    page.locator(".table-screen").wait_for()
+    page.locator(".replay").wait_for()
     assert_axe_is_content(page, "the replay")
 
 
@@ -161,9 +161,10 @@ def test_the_theme_and_the_language_are_switched_at_any_time(visit):
     page = visit(color_scheme="light")
     page.get_by_label("Play now: San Francisco").click()
     page.locator(".table-screen").wait_for()
-    page.get_by_label("Theme: Dark").click()
+    page.locator("#tab-more").click()
+    page.locator(".drawer").get_by_label("Theme: Dark").click()
     expect(page.locator("html")).to_have_attribute("data-theme", "dark")
-    page.get_by_label("Language").select_option("et")
+    page.locator(".drawer").get_by_label("Language").select_option("et")
     expect(page.get_by_role("heading", name="Sinu piletid").first).to_be_visible()
     page.reload()
     expect(page.get_by_role("heading", name="Sinu piletid").first).to_be_visible()

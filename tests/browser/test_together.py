@@ -6,7 +6,7 @@ from playwright.sync_api import Page, expect
 
 from boattrain.boards import load_board
 from boattrain.bots.levels import levels
-from browser.scenes import two_people
+from browser.scenes import the_log, two_people
 
 SHORT_CLOCK = 5
 
@@ -28,11 +28,11 @@ def test_a_turn_is_taken_back_when_the_others_agree(stage):
     host, guest = two_people(stage)
     before = cards_of(guest, "Guest")
     draw_and_ask(host)
-    expect(guest.locator("footer").get_by_text("Guest asks to undo the last turn.")).to_be_visible()
+    expect(guest.locator(".bar").get_by_text("Guest asks to undo the last turn.")).to_be_visible()
     assert cards_of(guest, "Guest") == before + 1
     guest.get_by_role("button", name="Agree").click()
     for page in (host, guest):
-        expect(page.locator(".log")).to_contain_text("The last turn was undone.")
+        expect(the_log(page)).to_contain_text("The last turn was undone.")
         assert cards_of(page, "Guest") == before
     expect(host.locator(".market .deck.glows").first).to_be_visible()
 
@@ -43,7 +43,7 @@ def test_a_turn_stands_when_somebody_refuses(stage):
     draw_and_ask(host)
     guest.get_by_role("button", name="Decline").click()
     for page in (host, guest):
-        expect(page.locator(".log")).to_contain_text("was declined")
+        expect(the_log(page)).to_contain_text("was declined")
         assert cards_of(page, "Guest") == before + 1
     expect(host.get_by_text("Waiting for the others to agree.")).to_be_hidden()
     expect(host.get_by_role("button", name="Stop drawing")).to_be_visible()
@@ -53,7 +53,8 @@ def test_what_a_muted_player_says_is_not_heard(stage):
     host, guest = two_people(stage)
 
     def say(page: Page, text: str) -> None:
-        page.locator("#tab-chat").click()
+        if not page.get_by_role("log", name="Chat").count():
+            page.locator("#tab-chat").click()
         page.get_by_label("Say something").fill(text)
         page.get_by_role("button", name="Send").click()
         expect(page.get_by_role("log", name="Chat")).to_contain_text(text)
@@ -82,8 +83,8 @@ def test_the_clock_is_shown_and_a_bot_plays_when_it_has_run_out(stage):
     clock = page.get_by_role("timer")
     expect(clock).to_have_text(re.compile(r"^0:0[1-5]$"))
     expect(clock).to_have_attribute("aria-label", re.compile("Time left: 0:0"))
-    expect(page.locator(".log")).to_contain_text("Time is up for Guest.")
-    expect(page.locator(".log")).to_contain_text("Guest has chosen tickets.")
+    expect(the_log(page)).to_contain_text("Time is up for Guest.")
+    expect(the_log(page)).to_contain_text("Guest has chosen tickets.")
 
 
 def test_a_seat_moves_to_another_device_by_its_link_once(stage):

@@ -44,11 +44,11 @@ export class Board {
     return this.facts.pieces.find((piece) => piece.deck === deck)?.symbol ?? '';
   }
 
-  /** Cards in the order of the hand: by color, plain before special, wild cards last. */
+  /** Cards in the order of the hand: wild cards first, then by color, plain before special. */
   sorted(hand: Record<string, number>): [Card, number][] {
     const colors = new Map(this.facts.colors.map((color, n) => [color, n]));
     const place = (card: Card) =>
-      (card.wild ? 1e6 : (colors.get(card.color ?? '') ?? 99) * 1000) + (this.cardOrder.get(card.id) ?? 0);
+      (card.wild ? -1e6 : (colors.get(card.color ?? '') ?? 99) * 1000) + (this.cardOrder.get(card.id) ?? 0);
     return Object.entries(hand)
       .map(([id, n]): [Card | undefined, number] => [this.card.get(id), n])
       .filter((entry): entry is [Card, number] => entry[0] !== undefined && entry[1] > 0)

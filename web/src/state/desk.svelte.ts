@@ -1,11 +1,12 @@
 /** What the person at this screen sees of a table and can do now: read off the state, never thought out. */
 import type { Board } from '../board';
-import type { Action, ActionKind, ActionOf, Payment } from '../model';
+import type { Action, ActionKind, ActionOf, LogEvent, Payment } from '../model';
 import type { Command } from '../net/socket';
 import { Refusal } from '../net/api';
 import { initialsOf, seatName } from '../say/labels';
 import { refusalText } from '../say/refusal';
 import { notice } from './notice.svelte';
+import { linesWithoutSecrets, withoutSecrets } from './secrets';
 import type { TableStore } from './table.svelte';
 
 export type Panel = 'harbor' | 'exchange' | 'claims' | null;
@@ -75,25 +76,35 @@ export class Desk {
   readonly choosing = $derived.by(() => this.store.state?.choosing ?? []);
   readonly over = $derived.by(() => this.store.state?.table.status === 'over');
 
+  /** Several people play on this device, one after the other. */
+  readonly shared = $derived.by(() => this.mine.length > 1);
+  /** The hand that lies open is not that of the seat to act: its player has looked enough, or presses "Done". */
+  readonly passing = $derived.by(
+    () =>
+      this.shared &&
+      !this.over &&
+      this.unveiled !== null &&
+      this.decision !== null &&
+      this.decision.seat !== this.unveiled,
+  );
   /** The name on the curtain, while the device changes hands. */
-  readonly curtain = $derived.by(() => {
-    if (this.mine.length < 2 || this.over || !this.decision || this.decision.seat === this.unveiled)
-      return null;
-    return this.decision.seat;
-  });
+  readonly curtain = $derived.by(() =>
+    this.shared && !this.over && this.decision && this.unveiled === null ? this.decision.seat : null,
+  );
   /** The seat whose hand is shown. */
-  readonly seat = $derived.by(() => {
-    if (this.curtain !== null) return null;
-    return this.mine.length < 2 ? (this.mine[0] ?? null) : this.unveiled;
+  readonly seat = $derived.by(() => (this.shared ? this.unveiled : (this.mine[0] ?? null)));
+  /** What happened, as far as whoever sits before this screen may see it. */
+  readonly log = $derived.by(() => {
+    const log = this.store.state?.log ?? [];
+    return this.shared && !this.over ? linesWithoutSecrets(log, this.unveiled) : log;
   });
   readonly own = $derived.by(() =>
     this.seat === null ? null : (this.view?.mine[String(this.seat)] ?? null),
   );
-  /** What can be done now; nothing while the curtain is down. */
-  readonly actions = $derived.by((): Action[] =>
-    this.curtain === null ? (this.decision?.actions ?? []) : [],
-  );
-  readonly phase = $derived.by(() => (this.curtain === null ? (this.decision?.phase ?? null) : null));
+  private readonly answers = $derived.by(() => !this.shared || this.decision?.seat === this.unveiled);
+  /** What can be done now; nothing while another's hand lies open, or none. */
+  readonly actions = $derived.by((): Action[] => (this.answers ? (this.decision?.actions ?? []) : []));
+  readonly phase = $derived.by(() => (this.answers ? (this.decision?.phase ?? null) : null));
   /** The tickets or the fleet to be chosen: what is asked for, else what can be chosen early. */
   readonly choice = $derived.by((): Choice | null => {
     const { decision, phase } = this;
@@ -161,6 +172,16 @@ export class Desk {
 
   unveil(seat: number): void {
     this.unveiled = seat;
+  }
+
+  /** Put the open hand away, for the next player on this device. */
+  passOn(): void {
+    this.unveiled = null;
+  }
+
+  /** Events as whoever sits before this screen may see them. */
+  shown(events: LogEvent[]): LogEvent[] {
+    return this.shared && !this.over ? withoutSecrets(events, this.unveiled) : events;
   }
 
   // What a click does

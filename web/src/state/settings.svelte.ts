@@ -13,6 +13,8 @@ interface Settings {
   language: string | null;
   notify: boolean;
   guide: boolean;
+  /** Which deck refills the row: 'ask', 'same' (as the card that was taken), or the id of a deck. */
+  refill: string;
 }
 
 const KEY = 'boattrain.settings';
@@ -24,6 +26,7 @@ const DEFAULTS: Settings = {
   language: null,
   notify: false,
   guide: false,
+  refill: 'ask',
 };
 
 export const settings = $state<Settings>(stored());

@@ -16,7 +16,6 @@ import { play } from '../ui/sound';
 class Watch {
   /** Routes whose pieces are just landing. */
   readonly fresh = new SvelteSet<string>();
-  banner = $state<number | null>(null);
   claimed = $state(false);
   hinted = $state<string | null>(null);
 
@@ -26,7 +25,7 @@ class Watch {
   readonly last = $derived.by(() => {
     const told: string[] = [];
     const { board, names } = this.desk;
-    const log = this.desk.state?.log ?? [];
+    const { log } = this.desk;
     for (let n = log.length - 1; n >= 0 && Object.keys(told).length < names.length; n -= 1) {
       const line = log[n];
       if (!line || line.seat === null || line.seat in told) continue;
@@ -49,8 +48,9 @@ class Watch {
     return desk.payable || desk.phase.startsWith('pay') ? 'pay' : desk.phase;
   });
 
-  events(events: LogEvent[]): void {
+  events(happened: LogEvent[]): void {
     const { desk } = this;
+    const events = desk.shown(happened);
     const line = { seq: 0, seat: null, events };
     const sentences = logSentences(line, { board: desk.board, names: desk.names });
     if (sentences.length) speak(sentences.join(' '));
@@ -70,14 +70,13 @@ class Watch {
         if (this.desk.mine.includes(event.seat)) this.claimed = true;
         break;
       case 'last_turns':
-        this.banner = event.turns_left;
+        notice(t('last.lead', { n: event.turns_left }), true);
         play('last');
         break;
       case 'choice_dropped':
         notice(t('opening.dropped'));
         break;
       case 'game_over':
-        this.banner = null;
         play('end');
     }
   }

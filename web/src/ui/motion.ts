@@ -18,7 +18,7 @@ function anchor(name: string): DOMRect | null {
 function ghost(
   board: Board,
   card: string | undefined,
-  sign: string,
+  crest: string,
 ): { element: HTMLElement; end: () => void } {
   const element = document.createElement('div');
   element.style.cssText = 'position:fixed;left:0;top:0;z-index:50;pointer-events:none;--card:3rem';
@@ -26,7 +26,7 @@ function ghost(
   document.body.append(element);
   const face = card
     ? mount(CardFace, { target: element, props: { board, id: card, mute: true } })
-    : mount(CardBack, { target: element, props: { sign } });
+    : mount(CardBack, { target: element, props: { crest } });
   const end = () => {
     void unmount(face);
     element.remove();
@@ -38,13 +38,13 @@ function fly(
   board: Board,
   from: string,
   to: string,
-  what: { card?: string | undefined; sign: string },
+  what: { card?: string | undefined; crest?: string },
   delay: number,
 ): void {
   const start = anchor(from);
   const goal = anchor(to);
   if (!start || !goal) return;
-  const { element, end } = ghost(board, what.card, what.sign);
+  const { element, end } = ghost(board, what.card, what.crest ?? 'tickets');
   const at = (box: DOMRect) =>
     `translate(${box.left + box.width / 2 - 24}px, ${box.top + box.height / 2 - 34}px)`;
   const flight = element.animate(
@@ -68,15 +68,15 @@ export function flyCards(board: Board, events: LogEvent[], hand: number | null):
     if (flights >= MOST_AT_ONCE) return;
     const delay = flights * STEP_MS;
     if (event.kind === 'took_face_up')
-      fly(board, `row-${event.place}`, home(event.seat), { card: event.card, sign: '' }, delay);
+      fly(board, `row-${event.place}`, home(event.seat), { card: event.card }, delay);
     else if (event.kind === 'drew_blind') {
-      const what = { card: event.card ?? undefined, sign: `v-${board.deckSymbol(event.deck)}` };
+      const what = { card: event.card ?? undefined, crest: board.deckSymbol(event.deck) };
       fly(board, `deck-${event.deck}`, home(event.seat), what, delay);
     } else if (event.kind === 'tickets_kept' || event.kind === 'opening_tickets_chosen')
-      fly(board, 'tickets', home(event.seat), { sign: 'm-ticket' }, delay);
+      fly(board, 'tickets', home(event.seat), { crest: 'tickets' }, delay);
     else if (event.kind === 'cards_paid') {
       const deck = board.card.get(event.card)?.deck ?? '';
-      fly(board, home(event.seat), `deck-${deck}`, { card: event.card, sign: '' }, delay);
+      fly(board, home(event.seat), `deck-${deck}`, { card: event.card }, delay);
     } else continue;
     flights += 1;
   }

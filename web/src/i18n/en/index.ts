@@ -2,11 +2,12 @@ import type { Message } from '../types';
 import { game } from './game';
 import type { language } from './language';
 import { pages } from './pages';
+import { table } from './table';
 import { why } from './why';
 
 export { cards } from './cards';
 /** English. The other languages are checked against it. */
-export const messages = { ...pages, ...game, ...why } as const satisfies Record<
+export const messages = { ...pages, ...game, ...table, ...why } as const satisfies Record<
   string,
   Message<typeof language>
 >;

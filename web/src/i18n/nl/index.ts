@@ -2,7 +2,8 @@ import { translation } from '../types';
 import { game } from './game';
 import { language } from './language';
 import { pages } from './pages';
+import { table } from './table';
 import { why } from './why';
 
 export { cards } from './cards';
-export const messages = translation(language, { ...pages, ...game, ...why });
+export const messages = translation(language, { ...pages, ...game, ...table, ...why });

@@ -1,0 +1,204 @@
+"""Ways to complete a ticket: the cheapest ones that are still open, and the cards that they lack.
+
+Dijkstra's shortest paths over the routes that a seat owns (free of charge) or could still claim. A route costs the
+cards that the hand lacks for it, and a little for its length. Further ways are found by making the routes of
+earlier ways dearer.
+"""
+
+import heapq
+from dataclasses import dataclass
+from itertools import pairwise
+from typing import Any
+
+from boattrain.boards import Board, Route
+from boattrain.game.position import Position
+from boattrain.rules import structs
+
+MOST_WAYS = 3
+LENGTH_COST = 0.25  # a space that the hand can pay for still costs cards and pieces
+DEARER = 2.0  # how much more a route costs once another way has used it
+
+
+@dataclass(frozen=True, slots=True)
+class Way:
+    """Routes still to claim, in order, and how many cards the hand lacks for all of them together."""
+
+    routes: tuple[str, ...]
+    lacking: int
+
+    def to_dict(self) -> dict[str, Any]:
+        return {"routes": list(self.routes), "lacking": self.lacking}
+
+
+@dataclass(frozen=True, slots=True)
+class TicketWays:
+    """The ways of a ticket, cheapest first; none if it is cut off: then `blocked_by` names the seats in the way."""
+
+    ticket: str
+    ways: tuple[Way, ...]
+    blocked_by: tuple[int, ...] = ()
+
+    def to_dict(self) -> dict[str, Any]:
+        return {
+            "ticket": self.ticket,
+            "ways": [way.to_dict() for way in self.ways],
+            "blocked_by": list(self.blocked_by),
+        }
+
+
+def ticket_ways(position: Position, seat: int, tickets: tuple[str, ...]) -> list[TicketWays]:
+    """The ways of these tickets for a seat whose hand the position shows."""
+    board = position.board
+    owners: list[int] = position.core.get("owner")
+    hand = dict(position.hand(seat) or {})
+    pieces = position.core.get("pieces")[seat]
+    found = []
+    for ticket in tickets:
+        stops = board.tickets[board.ticket_index[ticket]].stops
+        ways = _ways(board, owners, seat, stops, hand, pieces)
+        blockers = () if ways else _blockers(board, owners, seat, stops, position.seats)
+        found.append(TicketWays(ticket, ways, blockers))
+    return found
+
+
+def _ways(
+    board: Board,
+    owners: list[int],
+    seat: int,
+    stops: tuple[int, ...],
+    hand: dict[str, int],
+    pieces: list[int],
+) -> tuple[Way, ...]:
+    costs = [_route_cost(board, route, owners[n], seat, hand, pieces) for n, route in enumerate(board.routes)]
+    ways: list[Way] = []
+    for _ in range(MOST_WAYS):
+        used = _join(board, costs, stops)
+        if used is None:
+            break
+        claims = [n for n in used if owners[n] != seat]
+        way = Way(tuple(board.routes[n].id for n in claims), _lacking(board, claims, hand))
+        if way not in ways:
+            ways.append(way)
+        if not claims:
+            break
+        for n in claims:
+            cost = costs[n]
+            assert cost is not None
+            costs[n] = cost * DEARER + 1
+    return tuple(sorted(ways, key=lambda way: (way.lacking, len(way.routes))))
+
+
+def _route_cost(
+    board: Board, route: Route, owner: int, seat: int, hand: dict[str, int], pieces: list[int]
+) -> float | None:
+    """What a route adds to a way; None if the seat cannot claim it any more."""
+    if owner == seat:
+        return 0.0
+    if owner != structs.NOBODY or pieces[route.kind] < route.length:
+        return None
+    return _lacking_for(board, route, dict(hand)) + LENGTH_COST * route.length
+
+
+def _lacking(board: Board, routes: list[int], hand: dict[str, int]) -> int:
+    """Cards that the hand lacks for all these routes, each card spent once; the longest routes take theirs first."""
+    left = dict(hand)
+    in_order = sorted(routes, key=lambda n: -board.routes[n].length)
+    return sum(_lacking_for(board, board.routes[n], left) for n in in_order)
+
+
+def _lacking_for(board: Board, route: Route, hand: dict[str, int]) -> int:
+    """Cards that the hand lacks for a route. Takes what it uses out of the hand."""
+    deck = board.piece_kinds[route.kind].deck
+    cards = [card for card in board.cards if card.deck == deck and not card.wild]
+    spaces = 2 * route.pairs if route.pairs else route.length - route.ferries
+    missing = _spend_wilds(board, hand, route.ferries)
+    colors = range(len(board.colors)) if route.color < 0 else [route.color]
+    reach = {
+        color: sum(hand.get(card.id, 0) * card.spaces for card in cards if card.color == color)
+        for color in colors
+    }
+    color = max(colors, key=lambda c: min(reach[c], spaces))
+    for card in sorted(cards, key=lambda card: -card.spaces):
+        if card.color != color:
+            continue
+        while spaces > 0 and hand.get(card.id, 0) > 0:
+            hand[card.id] -= 1
+            spaces -= card.spaces
+    return missing + _spend_wilds(board, hand, max(0, spaces))
+
+
+def _spend_wilds(board: Board, hand: dict[str, int], count: int) -> int:
+    """Pay `count` spaces with wild cards; returns how many are left unpaid."""
+    if board.wild < 0 or count <= 0:
+        return max(0, count)
+    wild = board.cards[board.wild].id
+    spent = min(count, hand.get(wild, 0))
+    hand[wild] = hand.get(wild, 0) - spent
+    return count - spent
+
+
+def _join(board: Board, costs: list[float | None], stops: tuple[int, ...]) -> list[int] | None:
+    """The routes of the cheapest way from stop to stop; None if there is none."""
+    spent = list(costs)
+    used: list[int] = []
+    for start, goal in pairwise(stops):
+        leg = _shortest(board, spent, start, goal)
+        if leg is None:
+            return None
+        for n in leg:
+            if n not in used:
+                used.append(n)
+            spent[n] = 0.0
+    return used
+
+
+def _shortest(board: Board, costs: list[float | None], start: int, goal: int) -> list[int] | None:
+    """Dijkstra's algorithm: the routes from one city to another."""
+    best = {start: 0.0}
+    came: dict[int, tuple[int, int]] = {}
+    queue = [(0.0, start)]
+    roads = _roads(board)
+    while queue:
+        spent, city = heapq.heappop(queue)
+        if city == goal:
+            break
+        if spent > best[city]:
+            continue
+        for n, other in roads[city]:
+            cost = costs[n]
+            if cost is not None and spent + cost < best.get(other, float("inf")):
+                best[other] = spent + cost
+                came[other] = (n, city)
+                heapq.heappush(queue, (best[other], other))
+    if goal not in best:
+        return None
+    path: list[int] = []
+    while goal != start:
+        n, goal = came[goal]
+        path.append(n)
+    return path[::-1]
+
+
+def _roads(board: Board) -> list[list[tuple[int, int]]]:
+    """For each city its routes, with the city at the other end."""
+    roads: list[list[tuple[int, int]]] = [[] for _ in board.cities]
+    for n, route in enumerate(board.routes):
+        roads[route.a].append((n, route.b))
+        roads[route.b].append((n, route.a))
+    return roads
+
+
+def _blockers(
+    board: Board, owners: list[int], seat: int, stops: tuple[int, ...], seats: int
+) -> tuple[int, ...]:
+    """The seats without whose routes the stops could be joined; all others if no single one is in the way."""
+
+    def joined(free: tuple[int, ...]) -> bool:
+        costs = [0.0 if owner in (seat, structs.NOBODY, *free) else None for owner in owners]
+        return _join(board, costs, stops) is not None
+
+    if joined(()):
+        return ()  # open routes are left, but not the pieces for them
+    others = tuple(other for other in range(seats) if other != seat)
+    alone = tuple(other for other in others if joined((other, structs.CLOSED)))
+    return alone or others

@@ -1,0 +1,210 @@
+"""The table as it lies on the screen: the map is large, nothing is cut off, nothing moves but what happened."""
+
+import json
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, Route, expect
+
+from boattrain.boards import load_board
+from boattrain.game.actions import Claim
+from browser.moments import FinishedGame, offers
+from browser.pilot import Pilot, play_to_the_end
+from in_time import BOARDS
+
+SIZES = ((1920, 1080), (1440, 900), (1366, 657), (1024, 768), (844, 390), (390, 844))
+ZOOMED = (720, 450)  # a window of 1440 x 900 at 200 %
+LEAST_MAP = {(1440, 900): 0.70, (1366, 657): 0.70}
+MANY_CARDS = 45
+LEAST_TARGET = 44  # pixels, on a phone
+
+SHARE = """() => {
+  const map = document.querySelector('.table-map').getBoundingClientRect();
+  return map.width * map.height / (innerWidth * innerHeight);
+}"""
+# Cards of the hand that lie outside the window, or of whose index (the left strip) nothing is to be seen.
+HIDDEN_CARDS = """() => [...document.querySelectorAll('.hand li')].filter((card) => {
+  const box = card.querySelector('.top').getBoundingClientRect();
+  const open = [0.06, 0.12, 0.32].some((down) =>
+    card.contains(document.elementFromPoint(box.left + 5, box.top + box.height * down)));
+  return !open || box.left < 0 || box.top < 0 || box.right > innerWidth + 1 || box.bottom > innerHeight + 1;
+}).map((card) => card.title)"""
+# Everything that can be pressed, smaller than a thumb. A card's own target may reach beyond its picture.
+SMALL_TARGETS = """(least) => [...document.querySelectorAll('.table-screen button, .table-screen select')]
+  .filter((button) => button.checkVisibility() && !button.closest('svg, .port'))
+  .map((button) => {
+    const box = button.getBoundingClientRect();
+    const after = getComputedStyle(button, '::after');
+    const grown = (side) => after.content === 'none' ? 0 : -parseFloat(after[side]) || 0;
+    const width = box.width + grown('left') + grown('right');
+    return [button.outerHTML.slice(0, 90), width, box.height + grown('top') + grown('bottom')];
+  })
+  .filter(([, width, height]) => width < least - 0.5 || height < least - 0.5)"""
+OUTSIDE = """() => [...document.querySelectorAll('.table-screen button, .table-screen select, .table-screen .bar')]
+  .filter((part) => part.checkVisibility() && !part.closest('.port, .players, .tabs, ul, ol, .buttons'))
+  .filter((part) => {
+    const box = part.getBoundingClientRect();
+    return box.left < -1 || box.top < -1 || box.right > innerWidth + 1 || box.bottom > innerHeight + 1;
+  }).map((part) => part.outerHTML.slice(0, 90))"""
+WATCH_SHIFTS = """() => {
+  window.shifts = [];
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries())
+      if (!entry.hadRecentInput)
+      window.shifts.push([entry.value, entry.sources.map((source) => source.node?.outerHTML?.slice(0, 80) ?? '')]);
+  }).observe({ type: 'layout-shift' });
+}"""
+
+
+def resize(page: Page, width: int, height: int) -> None:
+    """Another size of the window, and everything in its place."""
+    page.set_viewport_size({"width": width, "height": height})
+    page.evaluate("() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))")
+
+
+def sit(page: Page, game: FinishedGame, nth: int = 12) -> None:
+    game.sit_down(page, game.ply(offers(Claim), nth))
+    page.locator(".bar.mine").wait_for()
+    page.wait_for_function("() => !document.getAnimations().length")
+
+
+@pytest.mark.parametrize("board", BOARDS)
+def test_the_map_fills_the_window_and_everything_lies_inside_it(visit, games, board):
+    page = visit(None)
+    sit(page, games[board])
+    for width, height in (*SIZES, ZOOMED):
+        resize(page, width, height)
+        expect(page.locator(".table-hand")).to_be_visible()
+        least = LEAST_MAP.get((width, height))
+        if least is not None:
+            assert page.evaluate(SHARE) >= least, (width, height)
+        assert page.evaluate(OUTSIDE) == [], (width, height)
+        assert page.evaluate("() => document.documentElement.scrollHeight <= innerHeight"), (width, height)
+
+
+def rich(board: str) -> dict[str, int]:
+    """A hand of many cards, of every kind."""
+    kinds = load_board(board).cards
+    hand = {card.id: 1 for card in kinds}
+    at = 0
+    while sum(hand.values()) < MANY_CARDS:
+        hand[kinds[at % len(kinds)].id] += 1
+        at += 1
+    return hand
+
+
+@pytest.mark.parametrize("board", BOARDS)
+def test_a_hand_of_many_cards_is_never_cut_off(visit, games, board):
+    page = visit(None)
+
+    def enrich(route: Route) -> None:
+        answer = route.fetch()
+        state: dict[str, Any] = answer.json()
+        for mine in (state.get("view") or {}).get("mine", {}).values():
+            mine["hand"] = rich(board)
+        route.fulfill(response=answer, body=json.dumps(state))
+
+    page.route("**/api/tables/*", enrich)
+    sit(page, games[board])
+    kinds = len(rich(board))
+    for width, height in SIZES:
+        resize(page, width, height)
+        if width > height:
+            expect(page.locator(".hand li")).to_have_count(kinds)
+        assert page.evaluate(HIDDEN_CARDS) == [], (width, height)
+
+
+@pytest.mark.parametrize("board", BOARDS)
+def test_everything_can_be_hit_with_a_thumb(visit, games, board):
+    page = visit(None, width=390, height=844, has_touch=True, is_mobile=True)
+    sit(page, games[board])
+    for width, height in ((390, 844), (844, 390)):
+        resize(page, width, height)
+        assert page.evaluate(SMALL_TARGETS, LEAST_TARGET) == [], (width, height)
+
+
+@pytest.mark.parametrize("size", [(1366, 657), (390, 844)])
+def test_nothing_moves_but_what_happened(visit, size):
+    page = visit(None, width=size[0], height=size[1])
+    page.goto("/")
+    page.get_by_label("Play now: San Francisco").click()
+    page.locator(".table-screen").wait_for()
+    page.evaluate(WATCH_SHIFTS)
+    play_to_the_end(Pilot(page, hoard=4))
+    assert page.evaluate("() => window.shifts") == []
+
+
+@pytest.mark.parametrize("size", [(844, 390), (667, 375), ZOOMED])
+def test_a_game_can_be_begun_and_played_in_a_small_window(visit, size):
+    page = visit(None, width=size[0], height=size[1])
+    page.goto("/")
+    page.get_by_label("Play now: World").click()
+    pilot = Pilot(page)
+    for _ in range(12):
+        page.wait_for_function(
+            "() => document.querySelector('.bar.mine, .table-dock dialog') "
+            "&& document.querySelector('.table-screen')?.getAttribute('aria-busy') !== 'true'"
+        )
+        assert pilot.act()
+
+
+def test_two_cards_from_the_row_take_two_clicks_once_the_deck_is_said(visit, games):
+    page = visit(None, width=1440, height=900)
+    sit(page, games["world"], 2)
+    page.locator(".refill select").select_option("same")
+    before = page.locator(".log li").count()
+    assert before == 0
+    page.locator(".market .place .take.glows:not([aria-label*=wild])").first.click()
+    page.get_by_role("button", name="Stop drawing").wait_for()
+    page.locator(".market .place .take.glows").first.click()
+    expect(page.locator(".bar.mine [data-do=stop]")).to_have_count(0)
+    expect(page.locator("[data-do=refill]")).to_have_count(0)
+
+
+COLORS = ("blue", "green", "black", "purple", "red", "orange", "ferry")
+# Lines of the log and of the panels about blind draws of a seat, with what they tell of the card.
+TOLD_OF_DRAWS = """(seat) => [...document.querySelectorAll(`.log li.p${seat}, .player.p${seat} .last`)]
+  .filter((line) => line.innerText.includes('draws'))
+  .map((line) => [line.innerText.toLowerCase(), line.querySelectorAll('svg.face').length])"""
+
+
+def test_around_one_screen_nobody_sees_the_others_secrets(visit):
+    page = visit("/", width=1366, height=657)
+    seats = [{"kind": "you", "name": "Ann"}, {"kind": "hotseat", "name": "Tom"}]
+    answer = page.request.post("/api/tables", data={"board": "san_francisco", "seats": seats, "start": True})
+    page.goto(f"/t/{answer.json()['table']['id']}")
+    curtain, bar = page.locator("dialog:modal .curtain .button"), page.locator(".bar.mine")
+    seen = 0
+    for _ in range(40):
+        curtain.or_(bar).first.wait_for()
+        page.wait_for_function(
+            "() => document.querySelector('.table-screen')?.getAttribute('aria-busy') !== 'true'"
+        )
+        if curtain.count():
+            assert page.locator(".hand").count() == 0
+            hidden = [0, 1]
+        else:
+            if not page.locator(".log").count():
+                page.locator("#tab-log").click()
+            hidden = [page.evaluate("() => window.openSeat ?? -1")]
+        for seat in hidden:
+            for text, faces in page.evaluate(TOLD_OF_DRAWS, seat):
+                seen += 1
+                assert faces == 0, text
+                assert not any(color in text for color in COLORS), text
+        step(page, curtain)
+    assert seen > 10
+
+
+def step(page: Page, curtain: Any) -> None:
+    """Lift the curtain, pass the device on, or draw blind."""
+    if curtain.count():
+        name = curtain.inner_text()
+        page.evaluate("name => { window.openSeat = name.includes('Ann') ? 1 : 0 }", name)
+        curtain.click()
+    elif page.locator("[data-do=pass_on]").count():
+        page.locator("[data-do=pass_on]").click()
+    elif page.locator(".table-dock dialog").count() or page.locator("[data-do=place]").count():
+        Pilot(page).act()
+    else:
+        page.locator(".market .deck.glows").first.click()

@@ -1,0 +1,75 @@
+"""Ways to complete a ticket: the cheapest that is open, what it lacks, who is in the way."""
+
+import pytest
+
+from boattrain import scenario
+from boattrain.game.ways import ticket_ways
+
+
+def ways_of(game, ticket, seat=0):
+    (found,) = ticket_ways(game, seat, (ticket,))
+    return found
+
+
+def test_a_way_joins_the_two_cities():
+    game = scenario("great_lakes")
+    board = game.board
+    for ticket in board.tickets:
+        best = ways_of(game, ticket.id).ways[0]
+        reached = {ticket.stops[0]}
+        for _ in best.routes:
+            for route in (board.routes[board.route_index[id_]] for id_ in best.routes):
+                if {route.a, route.b} & reached:
+                    reached |= {route.a, route.b}
+        assert set(ticket.stops) <= reached
+
+
+def test_cards_in_hand_lower_what_is_lacking():
+    poor, rich = scenario("world"), scenario("world", hands={0: "locomotive*5"})
+    for ticket in poor.board.tickets[:12]:
+        without, with_five = ways_of(poor, ticket.id).ways[0], ways_of(rich, ticket.id).ways[0]
+        assert with_five.lacking <= max(0, without.lacking - 5) + 2  # another way may be the cheaper one now
+        assert with_five.lacking < without.lacking or without.lacking == 0
+
+
+def test_a_completed_ticket_has_a_way_without_a_route_to_claim():
+    ticket = scenario("san_francisco").board.tickets[0]
+    way = ways_of(scenario("san_francisco"), ticket.id).ways[0]
+    built = scenario("san_francisco", owners=dict.fromkeys(way.routes, 0))
+    done = ways_of(built, ticket.id).ways[0]
+    assert (done.routes, done.lacking) == ((), 0)
+
+
+def test_a_ticket_that_is_cut_off_names_who_is_in_the_way():
+    board = scenario("san_francisco").board
+    ticket = board.tickets[0]
+    around = [
+        route.id
+        for number, route in enumerate(board.routes)
+        if ticket.stops[0] in (route.a, route.b) and (route.twin < 0 or route.twin > number)
+    ]
+    found = ways_of(scenario("san_francisco", owners=dict.fromkeys(around, 1)), ticket.id)
+    assert found.ways == ()
+    assert found.blocked_by == (1,)
+
+
+def test_ways_are_different_and_the_cheapest_comes_first():
+    game = scenario("world")
+    for ticket in game.board.tickets[:12]:
+        found = ways_of(game, ticket.id).ways
+        assert len(set(found)) == len(found)
+        assert [way.lacking for way in found] == sorted(way.lacking for way in found)
+
+
+@pytest.mark.parametrize("board", ["world", "great_lakes", "san_francisco"])
+def test_a_hand_that_pays_for_every_route_of_a_way_lacks_nothing(board):
+    wild = {"world": "locomotive*14", "great_lakes": "locomotive*14", "san_francisco": "ferry*8"}[board]
+    game = scenario(board, hands={0: wild})
+    enough = int(wild.split("*")[1])
+    for ticket in game.board.tickets:
+        for way in ways_of(game, ticket.id).ways:
+            spaces = 0
+            for id_ in way.routes:
+                route = game.board.routes[game.board.route_index[id_]]
+                spaces += 2 * route.pairs if route.pairs else route.length
+            assert way.lacking == max(0, spaces - enough)
