@@ -1,6 +1,7 @@
-"""Conservation: what must add up after every decision (law 1). Counts the whole table anew.
+"""Invariants of conservation: cards, pieces, tickets and souvenirs add up after every decision (law 1).
 
-Each check returns 1 where its law holds. Only the referee's state can be audited: a view hides what is counted.
+Each check counts everything anew and returns 1 if its law holds. Only the state of the referee can be checked,
+because a view hides what is counted.
 """
 
 from . import structs, tickets
@@ -18,7 +19,7 @@ STUCK = 8
 
 
 def fault(s: State, board: BoardData, scratch: Scratch) -> int:
-    """The number of the first law that does not hold; SOUND where all do."""
+    """The number of the first law that does not hold; SOUND if all hold."""
     if not cards_add_up(s, board, scratch):
         return CARDS
     if not hands_are_counted(s, board):
@@ -76,7 +77,7 @@ def hands_are_counted(s: State, board: BoardData) -> int:
 
 
 def count_placed(s: State, board: BoardData, scratch: Scratch) -> None:
-    """Pieces on the map, by seat and kind, onto the pool: one walk over the routes for all seats."""
+    """Count the pieces on the map by seat and kind, in `scratch.pool`."""
     for i in range(s.seats * structs.PIECE_KINDS):
         scratch.pool[i] = 0
     for r in range(board.n_routes):
@@ -85,7 +86,7 @@ def count_placed(s: State, board: BoardData, scratch: Scratch) -> None:
 
 
 def pieces_add_up(s: State, board: BoardData, scratch: Scratch, p: int) -> int:
-    """Supply, box and map hold every piece of a seat once; an exchange leaves the fleet as large as it was."""
+    """Supply, reserve and map hold every piece of a seat once, and the fleet has kept its size."""
     in_game = 0
     wrong = 0
     for kind in range(board.n_pieces):
@@ -103,6 +104,7 @@ def pieces_add_up(s: State, board: BoardData, scratch: Scratch, p: int) -> int:
 
 
 def has_no_fleet_yet(s: State, board: BoardData, p: int) -> int:
+    """A seat without pieces is right while fleets are not chosen."""
     for kind in range(board.n_pieces):
         if s.reserve[p][kind] != 0:
             return 0
@@ -112,7 +114,7 @@ def has_no_fleet_yet(s: State, board: BoardData, p: int) -> int:
 
 
 def harbors_add_up(s: State, board: BoardData, scratch: Scratch) -> int:
-    """Each seat has built its harbors or has them left."""
+    """The harbors that a seat has built and those that are left make its number of harbors."""
     for p in range(s.seats):
         scratch.pool[p] = s.harbors_left[p]
         if s.harbors_left[p] < 0:
@@ -141,7 +143,7 @@ def routes_are_listed(s: State, board: BoardData) -> int:
 
 
 def tickets_add_up(s: State, board: BoardData, scratch: Scratch) -> int:
-    """Every ticket is once in the deck, in an offer or with its holder; each seat holds as many as it says."""
+    """Every ticket is in the deck, in an offer or with its holder, once; the public numbers of tickets are right."""
     for p in range(s.seats):
         scratch.pool[board.n_tickets + p] = 0
     for ticket in range(board.n_tickets):
@@ -165,7 +167,7 @@ def tickets_add_up(s: State, board: BoardData, scratch: Scratch) -> int:
 
 
 def count_offered(s: State, scratch: Scratch) -> None:
-    """Tickets on offer, and opening tickets that go under the deck when all have chosen, onto the pool."""
+    """Count in `scratch.pool` the tickets on offer, and opening tickets that will go under the deck."""
     first = s.n_keeps
     if tickets.choosing_opening(s):
         first = 0

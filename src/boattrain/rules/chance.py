@@ -1,6 +1,6 @@
-"""The seeded stream: PCG-XSH-RR with 64 bits of state and a stream of its own for each seed.
+"""Random numbers from a seed: the generator PCG-XSH-RR (64 bits of state), and a Fisher-Yates shuffle.
 
-A stream is two words, the state and the (odd) increment; it lives wherever its owner keeps it.
+A stream is two words, the state and the (odd) increment. The game and the scratch memory keep one each.
 """
 
 from .structs import Shorts, Stream, Word
@@ -20,7 +20,7 @@ def next32(rng: Stream) -> Word:
 
 
 def below(rng: Stream, n: Word) -> int:
-    """A number from 0 to n - 1, each as likely as the others."""
+    """A number from 0 to n - 1, all equally likely (Lemire's method: multiply, and draw again if biased)."""
     wide = next32(rng) * n
     low = wide & MASK32
     if low < n:
@@ -32,7 +32,7 @@ def below(rng: Stream, n: Word) -> int:
 
 
 def shuffle(rng: Stream, cards: Shorts, n: int) -> None:
-    """Shuffle the first n of `cards`."""
+    """Shuffle the first n of `cards` (Fisher-Yates)."""
     for i in range(n - 1, 0, -1):
         j = below(rng, i + 1)
         card = cards[i]

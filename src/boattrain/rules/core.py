@@ -1,7 +1,7 @@
 """The core as Python sees it: one game in memory, driven by action numbers.
 
-Every action and event that comes in is checked here; nothing below checks again. `put`, `load_bytes` and the
-looks at payments are for the package itself, which gives them numbers of the board only.
+Every action and event that comes in is checked here; the modules below do not check again. `put`, `load_bytes`
+and the methods for payments are for the package itself, which gives them valid numbers only.
 """
 
 from . import audit, effects, fold, harbors, memory, playouts, scoring, structs, tickets, turns
@@ -82,7 +82,7 @@ class Core(Memory):
         return False
 
     def step(self, action: int) -> bool:
-        """Take an action; False, with nothing changed, when it is not legal."""
+        """Take an action. Returns False and changes nothing if it is not legal."""
         if not self.is_legal(action):
             return False
         turns.apply(self.s, self.board, self.scratch, action)
@@ -133,7 +133,7 @@ class Core(Memory):
         self.listed = False
 
     def happen(self, row: tuple[int, ...]) -> bool:
-        """Let a redacted event happen in a view; False, with nothing changed, when it cannot have happened."""
+        """Fold a redacted event into a view. Returns False and changes nothing if it cannot have happened."""
         if self.s.viewer == structs.REFEREE or len(row) != structs.EVENT_WIDTH:
             return False
         event = self.scratch.incoming
@@ -147,29 +147,29 @@ class Core(Memory):
         return True
 
     def seed_scratch(self, a: int, b: int) -> None:
-        """Seed the desk's own stream, for random play and samples."""
+        """Seed the stream of the scratch memory, for random play and samples."""
         self.scratch.rng[0] = a
         self.scratch.rng[1] = b | 1
 
     def sample(self) -> bool:
-        """Turn a view into one of the games that it could be a view of, each as likely; False if it is no view."""
+        """Turn a view into a game that it could be a view of (determinization). Returns False if it is no view."""
         self.listed = False
         return self.s.viewer != structs.REFEREE and sampling.sample(self.s, self.board, self.scratch)
 
     # Playing on
 
     def play_random(self, most: int) -> int:
-        """Up to `most` random decisions, without the GIL; returns how many were made."""
+        """Play up to `most` random decisions without the GIL. Returns how many were made."""
         self.listed = False
         return memory.released(playouts.play_random, self, most)
 
     def play_audited(self, most: int) -> int:
-        """The same, checking the laws after every decision; a broken one comes back as its number, negated."""
+        """Play at random and check the laws each time. Returns the decisions, or minus the number of a broken law."""
         self.listed = False
         return memory.released(playouts.play_audited, self, most)
 
     def turns_played(self) -> int:
-        """Turns begun in the last `play_audited`."""
+        """How many turns began in the last `play_audited`."""
         return self.scratch.turns
 
     def broken_law(self) -> int:
@@ -177,7 +177,7 @@ class Core(Memory):
         return audit.fault(self.s, self.board, self.scratch)
 
     def settle(self) -> None:
-        """Bring a game laid out by hand into order: renew decks, fill the row."""
+        """Bring a game that was laid out by hand into order: renew decks, fill the row."""
         turns.take_over(self.s, self.board, self.scratch)
         self.listed = False
 

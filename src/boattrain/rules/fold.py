@@ -1,4 +1,4 @@
-"""Folding: a viewer's redacted events, one after the other, make that viewer's view."""
+"""Folds redacted events into a view: the events of a viewer, one by one, make its view (event sourcing)."""
 
 from . import cards, effects, structs, tickets
 from .structs import BoardData, Ints, Scratch, State
@@ -36,6 +36,7 @@ def fold(s: State, board: BoardData, scratch: Scratch, event: Ints) -> None:
 
 
 def fold_cards(s: State, board: BoardData, scratch: Scratch, code: int, a: int, b: int, c: int) -> None:
+    """Events of decks, row and hands."""
     if code == structs.E_STARTED:
         effects.started(s, board, scratch, a, b, c)
     elif code == structs.E_BLIND:
@@ -53,6 +54,7 @@ def fold_cards(s: State, board: BoardData, scratch: Scratch, code: int, a: int, 
 def fold_pieces(
     s: State, board: BoardData, scratch: Scratch, code: int, a: int, b: int, c: int, e: int
 ) -> None:
+    """Events of fleets, souvenirs, routes and harbors."""
     if code == structs.E_FLEET:
         effects.fleet(s, board, scratch, a, b)
     elif code == structs.E_STACK:
@@ -74,6 +76,7 @@ def fold_pieces(
 
 
 def fold_course(s: State, scratch: Scratch, code: int, a: int, b: int, c: int) -> None:
+    """Events of the course of the game."""
     if code == structs.E_LAST_TURNS:
         effects.last_turns(s, scratch, a, b)
     elif code == structs.E_TURN:
@@ -88,11 +91,11 @@ def fold_course(s: State, scratch: Scratch, code: int, a: int, b: int, c: int) -
         effects.stays(s, scratch)
 
 
-# Events come from outside: one that cannot have happened in this view is refused
+# Events come from outside. One that cannot have happened in this view is refused.
 
 
 def fits(s: State, board: BoardData, event: Ints) -> bool:
-    """Whether every number of the event names something that is there."""
+    """Whether the event can have happened: every number of it names something that is there."""
     code = event[0]
     a = event[1]
     b = event[2]
@@ -130,6 +133,7 @@ def fits(s: State, board: BoardData, event: Ints) -> bool:
 
 
 def card_fits(s: State, board: BoardData, code: int, b: int, c: int) -> bool:
+    """Whether this card can have been taken or drawn."""
     if code == structs.E_TOOK:
         return 0 <= b < board.n_row and s.row[b] != structs.NONE
     if b < 0 or b >= board.n_decks or s.deck_n[b] == 0:
@@ -138,6 +142,7 @@ def card_fits(s: State, board: BoardData, code: int, b: int, c: int) -> bool:
 
 
 def tickets_fit(s: State, board: BoardData, event: Ints) -> bool:
+    """Whether these tickets can have been offered, or this one shown."""
     n = event[2]
     if event[0] == structs.E_SHOWN:
         return 0 <= n < board.n_tickets
@@ -150,7 +155,7 @@ def tickets_fit(s: State, board: BoardData, event: Ints) -> bool:
 
 
 def choice_fits(s: State, p: int, mask: int) -> bool:
-    """Whether seat p may have made this choice of the offer under way; others do not know which (HIDDEN)."""
+    """Whether seat p can have made this choice from its offer. The choices of others are HIDDEN."""
     draw = s.n_keeps
     if draw >= s.n_draws or s.draw_seat[draw] != p:
         return False
@@ -160,7 +165,7 @@ def choice_fits(s: State, p: int, mask: int) -> bool:
 
 
 def opening_fits(s: State, event: Ints) -> bool:
-    """Opening tickets are told once, when all have chosen: each seat kept one or more of those it was dealt."""
+    """Whether opening tickets can be told: all have chosen, and each seat kept one or more of those it was dealt."""
     if s.n_keeps != s.seats or s.n_draws != s.seats:
         return False
     for draw in range(s.seats):
@@ -174,6 +179,7 @@ def opening_fits(s: State, event: Ints) -> bool:
 
 
 def fleets_fit(s: State, board: BoardData, event: Ints) -> bool:
+    """Whether these fleets can have been revealed."""
     for p in range(s.seats):
         if event[1 + p] < 0 or event[1 + p] > board.owned[0]:
             return False
@@ -181,7 +187,7 @@ def fleets_fit(s: State, board: BoardData, event: Ints) -> bool:
 
 
 def action_fits(s: State, board: BoardData, code: int, a: int, b: int, c: int) -> bool:
-    """Events of a seat that name a route, a city, a card or a number of pieces."""
+    """Whether the route, city, card or number of pieces of an event is there."""
     if code == structs.E_CLAIMING:
         return 0 <= b < board.n_routes and 0 <= c <= structs.LENGTH
     if code == structs.E_CLAIMED:

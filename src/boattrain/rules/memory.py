@@ -1,6 +1,6 @@
-"""The memory of a game, plain Python: structs of lists. `memory.pyx` is the compiled twin.
+"""The memory of a game in plain Python: structs of lists. `memory.pyx` does the same with C structs.
 
-The one place where the two cores differ; both offer the same few operations.
+The two cores differ here only (and in thinking/mind_memory). Both offer the same few operations.
 """
 
 import math
@@ -14,14 +14,14 @@ COMPILED = False
 
 
 class Memory:
-    """A state and a desk of its own, and a table that may be shared."""
+    """A state and scratch memory of its own, and the numbers of a board, which may be shared."""
 
     def __init__(self, share: "Memory | None" = None) -> None:
         self.s: structs.State = structs.blank(structs.State)
         self.scratch: structs.Scratch = structs.blank(structs.Scratch)
         self.board: structs.BoardData = structs.blank(structs.BoardData) if share is None else share.board
         self.scratch.rng[1] = 1  # a stream of zeros would stand still
-        self.listed = False  # whether the desk lists the legal actions of the state as it is
+        self.listed = False  # whether `scratch.legal` holds the legal actions of this state
 
     def clear(self) -> None:
         """Blank the state."""
@@ -62,7 +62,7 @@ class Memory:
         self.listed = False
 
     def put_board(self, name: str, value: Any) -> None:
-        """Set a field of the table; lists may be shorter than the field."""
+        """Set a field of the board's numbers; lists may be shorter than the field."""
         _fill(self.board, name, structs.BOARD_PLACES[name], value)
 
 
@@ -99,10 +99,10 @@ Loop = Callable[[structs.State, structs.BoardData, structs.Scratch, int], int]
 
 
 def released(loop: Loop, memory: Memory, n: int) -> int:
-    """Run a loop of the core. The compiled twin lets go of the GIL meanwhile."""
+    """Run a loop of the core. The compiled core releases the GIL meanwhile."""
     return loop(memory.s, memory.board, memory.scratch, n)
 
 
 def square_root(x: float) -> float:
-    """Rounded as IEEE 754 asks: the same to the last bit in both cores."""
+    """The square root, rounded as IEEE 754 demands: both cores get the same bits."""
     return math.sqrt(x)

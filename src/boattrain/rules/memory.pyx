@@ -1,4 +1,4 @@
-"""The memory of a game as C structs: the compiled twin of memory.py."""
+"""The memory of a game as C structs: what memory.py does in plain Python."""
 
 import struct
 
@@ -14,7 +14,7 @@ assert sizeof(structs.State) - plain.STATE_SIZE < 8, "the C structs are not thos
 
 
 cdef class Memory:
-    """A state and a desk of its own, and a table that may be shared."""
+    """A state and scratch memory of its own, and the numbers of a board, which may be shared."""
 
     def __cinit__(self, Memory share=None):
         self.s = <structs.State*> calloc(1, sizeof(structs.State))
@@ -84,7 +84,7 @@ cdef class Memory:
         self.listed = False
 
     def put_board(self, str name, value):
-        """Set a field of the table; lists may be shorter than the field."""
+        """Set a field of the board's numbers; lists may be shorter than the field."""
         _fill(<char*> self.board, plain.BOARD_PLACES[name], value)
 
 
@@ -116,5 +116,5 @@ cdef void copy_state(structs.State* to, structs.State* source) noexcept nogil:
 
 
 cdef double square_root(double x) noexcept nogil:
-    """Rounded as IEEE 754 asks: the same to the last bit in both cores."""
+    """The square root, rounded as IEEE 754 demands: both cores get the same bits."""
     return sqrt(x)

@@ -1,4 +1,4 @@
-"""Loads the compiled packages from their plain source, also where the compiled modules stand beside it."""
+"""Loads the plain Python source of the compiled packages, even if the compiled modules stand beside it."""
 
 import importlib
 import importlib.util
@@ -24,7 +24,7 @@ def plain_core() -> "type[Core]":
 
 @cache
 def plain_module(name: str) -> Any:
-    """A module of the plain twin, by its name below boattrain: `rules.core`."""
+    """A plain module, by its name below boattrain: `rules.core`."""
     _set_up_twin()
     return importlib.import_module(f"{PLAIN}.{name}")
 
@@ -39,7 +39,7 @@ def _set_up_twin() -> None:
 
 
 class _PlainFinder:
-    """Finds the modules of the twin in the .py files of the packages."""
+    """Finds the plain modules in the .py files of the packages."""
 
     def find_spec(self, name: str, path: object = None, target: object = None) -> ModuleSpec | None:
         package, _, module = name.rpartition(".")

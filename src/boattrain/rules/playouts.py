@@ -1,13 +1,13 @@
-"""Random play inside the core: no Python, no GIL. For benchmarks, simulations and rollouts."""
+"""Random play inside the core, without Python objects and without the GIL: for benchmarks and simulations."""
 
 from . import audit, chance, structs, turns
 from .structs import BoardData, Scratch, State
 
 
 def play_random(s: State, board: BoardData, scratch: Scratch, most: int) -> int:
-    """Play up to `most` random decisions; returns how many were made before the game ended.
+    """Play up to `most` random decisions. Returns how many were made before the game ended.
 
-    The turns begun are counted on the desk.
+    `scratch.turns` counts the turns that began.
     """
     made = 0
     scratch.turns = 0
@@ -23,7 +23,7 @@ def play_random(s: State, board: BoardData, scratch: Scratch, most: int) -> int:
 
 
 def play_audited(s: State, board: BoardData, scratch: Scratch, most: int) -> int:
-    """The same play, but the laws are checked at the start and after every decision.
+    """Play at random, and check the laws at the start and after every decision.
 
     Returns how many decisions were made, or the number of the law that was broken, negated.
     """

@@ -11,8 +11,10 @@ from typing import Annotated, Any, NamedTuple, get_args, get_type_hints
 
 from boattrain.boards.limits import *
 
-AGES = 4  # decks that the table tells apart: the one that lies there, and those before its renewals
-OLDEST = 3  # all decks before those
+AGES = (
+    4  # decks that players can tell apart: the present one, and those before its renewals (see knowledge.py)
+)
+OLDEST = 3  # the age that stands for all earlier decks
 TICKET_DRAWS = (
     SEATS + TICKETS
 )  # every draw of a turn keeps a ticket for good, so that there is no other limit (TICKET-6)
@@ -213,7 +215,7 @@ class State:
     row: Annotated[Shorts, "short", ROW]
     hand: Annotated[Grid, "short", SEATS, KINDS]
     hand_n: Annotated[Grid, "short", SEATS, DECKS]
-    # what all could remember of cards (HIDE-1); see knowledge.py
+    # common knowledge about cards (HIDE-1): see knowledge.py
     known: Annotated[Grid, "short", SEATS, KINDS]
     heap: Annotated[Grid, "short", AGES, KINDS]
     slots: Annotated[Grid, "short", SEATS, DECKS * AGES]

@@ -1,4 +1,4 @@
-"""A mind as Python sees it: plans, rates and searches on cores."""
+"""The interface to Python: planning, rating and searching on cores."""
 
 from typing import Any
 
@@ -34,7 +34,7 @@ class Brain(MindMemory):
             self.m.worth_early[i] = values["early"][i]
 
     def choose(self, core: Core) -> int:
-        """The planner's action for the seat to act; the core is a view of that seat (or a world)."""
+        """The planner's action for the seat to act. The core is a view of that seat, or a sampled world."""
         planning.forget_plans(core.s, self.m)
         self.m.hurried = 0
         core.listed = False
@@ -49,13 +49,13 @@ class Brain(MindMemory):
         return [(core.scratch.legal[i], self.m.gain[i]) for i in range(core.scratch.n_legal)]
 
     def value(self, core: Core, p: int) -> float:
-        """What a seat's position is worth in points."""
+        """The expected final score of a seat."""
         planning.forget_plans(core.s, self.m)
         drafts.have_plan(core.s, core.board, core.scratch, self.m, p)
         return valuation.value_of(core.s, core.board, core.scratch, self.m, p)
 
     def figures(self, core: Core, p: int) -> list[float]:
-        """The figures of a seat's position that its value is made of."""
+        """The features of a seat's position, of which the value function is made."""
         planning.forget_plans(core.s, self.m)
         self.m.hurried = 0
         core.listed = False
@@ -64,34 +64,34 @@ class Brain(MindMemory):
         return [self.m.feature[i] for i in range(mind.FEATURES)]
 
     def play_out(self, core: Core, most: int) -> int:
-        """Let the planner play all seats of a world; returns the number of decisions."""
+        """Let the planner play all seats of a sampled world. Returns the number of decisions."""
         planning.forget_plans(core.s, self.m)
         self.m.hurried = 1
         core.listed = False
         return search.play_on(core.s, core.board, core.scratch, self.m, most)
 
     def play_turns(self, core: Core, turns: int) -> None:
-        """Let the planner play all seats of a world until the turn has changed this often."""
+        """Let the planner play all seats of a sampled world until so many turns have ended."""
         planning.forget_plans(core.s, self.m)
         self.m.hurried = 1
         core.listed = False
         search.roll_out(core.s, core.board, core.scratch, self.m, turns)
 
     def begin(self, root: Core, work: Core, thorough: bool) -> None:
-        """Start a search from a view: of the actions that the planner likes, or of all legal ones."""
+        """Start a search from a view: over the actions with the best priors or, if thorough, over all legal ones."""
         self.m.thorough = 1 if thorough else 0
         search.begin(root.s, work.s, work.board, work.scratch, self.m)
 
     def search(self, root: Core, work: Core, iterations: int) -> int:
-        """So many iterations, without the GIL."""
+        """Make so many iterations without the GIL."""
         work.listed = False
         return mind_memory.released(search.iterate, root, work, self, iterations)
 
     def found(self) -> list[tuple[int, int, float, float, float]]:
-        """(action, visits, then the sums of rewards, of margins and of chances to win) of each action at the root.
+        """For each action at the root: its number, visits, and sums of rewards, of margins and of chances to win.
 
-        A margin is what an action gained in its worlds, on top of the margin before it in all worlds: an action that
-        was tried in a few good ones is no better for that.
+        The margin is the mean margin of all sampled worlds before the search, plus what the action gained in its own
+        worlds. So an action does not look better because it was tried in a few good worlds.
         """
         rows = []
         before = self.m.margin[0] / max(self.m.visits[0], 1)

@@ -1,4 +1,4 @@
-"""The memory of a mind: what a seat plans, and the tree that it searches. Defined as in rules/layout.py."""
+"""The memory layout of a mind: the plans of all seats, and a search tree. Declared as in rules/structs.py."""
 
 from typing import Annotated
 
@@ -10,35 +10,35 @@ Reals = list[float]
 RealGrid = list[list[float]]
 
 NODES = 16384
-PATH = 64  # decisions that one iteration makes inside the tree
-CHILDREN = 12  # actions that the search considers in one place
+PATH = 64  # the longest path of one iteration inside the tree
+CHILDREN = 12  # the most actions that the search considers in one position
 FEATURES = 22
-PLANS = structs.SEATS + 1  # one of each seat, and one that is put by
+PLANS = structs.SEATS + 1  # one for each seat, and one that is kept aside
 NONE = -1
 
 
 class Mind:
-    """Plans of all seats, scratch for making them, and a search tree."""
+    """The plans of all seats, scratch memory for making them, and a search tree."""
 
     # How a turn is valued; set for each board
     rate: Real  # points that a turn is worth
-    card_turns: Annotated[Reals, "double", structs.DECKS]  # turns to find cards for a space of a route
-    symbol_turns: Real  # turns to find a card with the harbor symbol, of the right color
-    caution: Real  # share of the turns left that a plan may fill
-    ticket_share: Real  # and that tickets may fill for more of them to be drawn
-    loss: Real  # what a point that a ticket costs weighs, against one that it brings
-    drafts: Short  # how many plans in more of a hurry are tried where the time does not do for all tickets
-    threat: Real  # part of what losing a route would cost that makes its claim urgent
+    card_turns: Annotated[Reals, "double", structs.DECKS]  # turns to get a card for one space of a route
+    symbol_turns: Real  # turns to get a card with the harbor symbol in the right color
+    caution: Real  # the share of the turns left that a plan may use
+    ticket_share: Real  # more tickets are drawn only if the tickets at hand use a smaller share than this
+    loss: Real  # the weight of a point that a failed ticket costs; a point that it brings has weight 1
+    drafts: Short  # how many faster plans are tried if there is no time for all tickets (see plan/drafts.py)
+    threat: Real  # the share of what losing a route would cost that is added to the gain of claiming it
     pace: Real  # pieces that a seat places in a turn, on average
-    scale: Real  # points of margin that make a game half decided
-    focus: Real  # turns that a route off the tickets' way costs when tickets take all the time that is left
-    ahead: Real  # turns that a rollout plays for each seat
-    doubt_late: Real  # how far final margins stray from foretold ones (a standard deviation), at the end
-    doubt_early: Real  # and how much further at the beginning
-    # The map as lists of routes by city
+    scale: Real  # gaining so many points is half of the way to the best reward
+    focus: Real  # extra turns that a route costs that no ticket needs, if tickets take all the time
+    ahead: Real  # turns of each seat in a rollout
+    doubt_late: Real  # the standard deviation of final margins around predicted ones, at the end of the game
+    doubt_early: Real  # and what is added to it at the beginning
+    # The map as adjacency lists
     first_route: Annotated[Shorts, "short", structs.CITIES + 1]
     route_at: Annotated[Shorts, "short", 2 * structs.ROUTES]
-    neighbor: Annotated[Shorts, "short", 2 * structs.ROUTES]  # where they lead
+    neighbor: Annotated[Shorts, "short", 2 * structs.ROUTES]  # the city at the other end of `route_at`
     # The plan of each seat
     has_plan: Annotated[Shorts, "short", structs.SEATS]
     planned: Annotated[Grid, "short", structs.SEATS, structs.ROUTES]
@@ -58,24 +58,28 @@ class Mind:
     ]  # what losing a route of it would cost
     has_danger: Annotated[Shorts, "short", structs.SEATS]
     kept_price: Annotated[RealGrid, "double", structs.SEATS, structs.ROUTES]  # when the plan was made
-    hurried: Short  # in a rollout: leave out what takes long to work out
+    hurried: Short  # 1 in a rollout: skip what takes long to compute
     # Scratch
     price: Annotated[Reals, "double", structs.ROUTES]
-    turns_for: Annotated[Reals, "double", structs.ROUTES]  # until the seat has a route, taken by itself
-    hurry: Real  # how much more than else turns count on a path
-    step: Annotated[Reals, "double", structs.ROUTES]  # the price on a path
+    turns_for: Annotated[
+        Reals, "double", structs.ROUTES
+    ]  # turns until the seat has the route, if it wants nothing else
+    hurry: Real  # added to the price of a route on a path, for each turn that it takes
+    step: Annotated[Reals, "double", structs.ROUTES]  # the price of a route on a path
     distance: Annotated[Reals, "double", structs.CITIES]
     via: Annotated[Shorts, "short", structs.CITIES]
     frontier: Annotated[Shorts, "short", structs.CITIES]
     mine: Annotated[Shorts, "short", structs.TICKETS]  # tickets that the seat counts as its own
-    alone: Annotated[Reals, "double", structs.TICKETS]  # the price of a ticket when nothing is planned yet,
-    is_out: Annotated[Shorts, "short", structs.TICKETS]  # and whether the plan has no time or pieces for it
+    alone: Annotated[Reals, "double", structs.TICKETS]  # the price of a ticket if nothing else is planned
+    is_out: Annotated[Shorts, "short", structs.TICKETS]  # 1 if the plan has no time or pieces for the ticket
     ranked: Annotated[Shorts, "short", structs.TICKETS]  # tickets in the order in which they are planned
     n_ranked: Short
     keep_bit: Annotated[
         Shorts, "short", structs.TICKETS
-    ]  # of a drawn ticket in the choices of tickets to keep
-    is_late: Annotated[Shorts, "short", structs.ACTIONS]  # choices for whose tickets the time does not do
+    ]  # the bit of a drawn ticket in the number of a choice
+    is_late: Annotated[
+        Shorts, "short", structs.ACTIONS
+    ]  # 1 for choices that leave no time for one of their tickets
     late_keeps: Short
     symbols: Annotated[Grid, "short", structs.DECKS, structs.COLORS]
     of_use: Annotated[Shorts, "short", structs.COLORS]  # symbols of a color that one harbor can take
@@ -97,7 +101,7 @@ class Mind:
     gain: Annotated[Reals, "double", structs.ACTIONS]
     order: Annotated[Shorts, "short", structs.ACTIONS]
     # The tree
-    thorough: Short  # look at every legal action of the root, not only at those that the planner likes
+    thorough: Short  # 1: consider every legal action at the root, not only those with the best priors
     n_nodes: Annotated[int, "int"]
     action: Annotated[Shorts, "short", NODES]
     parent_actor: Annotated[Shorts, "short", NODES]
@@ -107,16 +111,18 @@ class Mind:
     seen: Annotated[list[int], "int", NODES]
     total: Annotated[Reals, "double", NODES]
     margin: Annotated[Reals, "double", NODES]
-    won: Annotated[Reals, "double", NODES]  # chances to win, of the root's children only
+    won: Annotated[Reals, "double", NODES]  # sums of the chance to win, for children of the root only
     prior: Annotated[Reals, "double", NODES]
     path: Annotated[list[int], "int", PATH]
     reward: Annotated[Reals, "double", structs.SEATS]
     estimate: Annotated[Reals, "double", structs.SEATS]
     feature: Annotated[Reals, "double", FEATURES]
-    # What a figure is worth at the end of the game, and how much more of it is at the beginning
+    # The weight of each feature at the end of the game, and what is added to it at the beginning
     worth_late: Annotated[Reals, "double", FEATURES]
     worth_early: Annotated[Reals, "double", FEATURES]
-    before: Annotated[Reals, "double", structs.SEATS]  # margins in this world before anything was played
+    before: Annotated[
+        Reals, "double", structs.SEATS
+    ]  # the margin of each seat in this sampled world before the search played anything
 
 
 STRUCTS = (Mind,)

@@ -1,4 +1,4 @@
-"""The memory of a mind, plain Python. `mind_memory.pyx` is the compiled twin."""
+"""The memory of a mind in plain Python. `mind_memory.pyx` does the same with a C struct."""
 
 from collections.abc import Callable
 from typing import Any
@@ -17,5 +17,5 @@ class MindMemory:
 
 
 def released(loop: Loop, root: Any, work: Any, mind: MindMemory, n: int) -> int:
-    """Run a loop of the search. The compiled twin lets go of the GIL meanwhile."""
+    """Run a loop of the search. The compiled core releases the GIL meanwhile."""
     return loop(root.s, work.s, work.board, work.scratch, mind.m, n)

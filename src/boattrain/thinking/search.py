@@ -1,8 +1,8 @@
-"""Information-set tree search: sampled worlds, a tree of decisions, planner rollouts cut by a valuation.
+"""PUCT tree search over sampled worlds (Monte Carlo tree search, MCTS, with determinization).
 
-Every iteration plays in a world that fits what the seat knows. Inside the tree an action is chosen by
-what it brought so far and by the planner's rating of it; behind the tree the planner plays on for all
-seats, and the position it comes to is valued.
+Every iteration plays in a sampled world that fits what the seat knows, on one tree for all worlds (information-set
+search). Inside the tree PUCT selects actions by their mean reward and the planner's prior. Beyond the tree the
+planner plays some turns for all seats (a rollout), and a value function rates the position that it reaches.
 """
 
 from ..rules import memory, structs, tickets, turns
@@ -14,12 +14,12 @@ from .plan import drafts, planning
 from .rating import priors
 
 ROOT = 0
-LEAST_TRIES = 8  # of every action, in a thorough search
-EVERY = 100  # iterations, one more of these tries is due
+LEAST_TRIES = 8  # visits of every action in a thorough search
+EVERY = 100  # iterations after which each action should have been visited once more, up to LEAST_TRIES
 
 
 def begin(root: State, s: State, board: BoardData, scratch: Scratch, m: Mind) -> None:
-    """A tree that holds the root and its children, rated once: they are the same in every world."""
+    """Start a tree with the root and its children. They are rated once, because they are the same in every world."""
     m.n_nodes = 1
     m.child[ROOT] = mind.NONE
     m.visits[ROOT] = 0
@@ -36,11 +36,12 @@ def begin(root: State, s: State, board: BoardData, scratch: Scratch, m: Mind) ->
 
 
 def candidates(scratch: Scratch) -> int:
+    """How many of the legal actions the search considers."""
     return scratch.n_legal if scratch.n_legal < mind.CHILDREN else mind.CHILDREN
 
 
 def pick_candidates(scratch: Scratch, m: Mind) -> None:
-    """`m.order`: the legal actions that gain most, best first."""
+    """Put the legal actions with the highest gains first in `m.order`, best first."""
     for i in range(scratch.n_legal):
         m.order[i] = i
     for place in range(candidates(scratch)):
@@ -54,7 +55,7 @@ def pick_candidates(scratch: Scratch, m: Mind) -> None:
 
 
 def add_child(m: Mind, node: int, action: int, actor: int, gain: float) -> int:
-    """A new node below `node`; NONE when the tree is full."""
+    """Add a node below `node`. Returns NONE if the tree is full."""
     if m.n_nodes >= mind.NODES:
         return mind.NONE
     new = m.n_nodes
@@ -74,7 +75,7 @@ def add_child(m: Mind, node: int, action: int, actor: int, gain: float) -> int:
 
 
 def spread_priors(m: Mind, node: int) -> None:
-    """Turn the gains of all children into shares: each point behind the best takes away."""
+    """Turn the gains of all children into priors that add up to 1: the further behind the best, the smaller."""
     best = -1.0e9
     child = m.child[node]
     while child != mind.NONE:
@@ -95,6 +96,7 @@ def spread_priors(m: Mind, node: int) -> None:
 
 
 def find_child(m: Mind, node: int, action: int) -> int:
+    """The child of an action, or NONE."""
     child = m.child[node]
     while child != mind.NONE and m.action[child] != action:
         child = m.sibling[child]
@@ -102,7 +104,7 @@ def find_child(m: Mind, node: int, action: int) -> int:
 
 
 def iterate(root: State, s: State, board: BoardData, scratch: Scratch, m: Mind, iterations: int) -> int:
-    """Go through the tree this often; returns how many iterations were made."""
+    """Sample a world, descend, roll out and back up, so many times. Returns how many iterations were made."""
     for made in range(iterations):
         memory.copy_state(s, root)
         if not sampling.sample(s, board, scratch):
@@ -131,7 +133,7 @@ def iterate(root: State, s: State, board: BoardData, scratch: Scratch, m: Mind, 
 
 
 def descend(s: State, board: BoardData, scratch: Scratch, m: Mind) -> int:
-    """Choose actions inside the tree down to a new node; returns the length of the path."""
+    """Select actions inside the tree down to a new node. Returns the length of the path."""
     node = ROOT
     length = 0
     while s.phase != structs.OVER and length < mind.PATH:
@@ -151,12 +153,13 @@ def descend(s: State, board: BoardData, scratch: Scratch, m: Mind) -> int:
 
 
 def play(s: State, board: BoardData, scratch: Scratch, m: Mind, action: int) -> None:
+    """Take an action, and drop plans that no longer fit."""
     turns.apply(s, board, scratch, action)
     priors.after_action(s, board, scratch, m)
 
 
 def expand(s: State, board: BoardData, scratch: Scratch, m: Mind, node: int) -> bool:
-    """Make sure that the actions worth a look in this world have nodes, and mark them as seen."""
+    """Give nodes to the best actions of this world, and mark them as legal here."""
     priors.rate_actions(s, board, scratch, m)
     pick_candidates(scratch, m)
     best = m.gain[m.order[0]]
@@ -173,7 +176,7 @@ def expand(s: State, board: BoardData, scratch: Scratch, m: Mind, node: int) -> 
 
 
 def select(m: Mind, node: int) -> int:
-    """The child with the best mixture of what it brought and what is hoped of it."""
+    """PUCT: the child with the highest sum of mean reward and exploration bonus."""
     best = m.child[node]
     most = -1.0e9
     child = m.child[node]
@@ -192,15 +195,17 @@ def select(m: Mind, node: int) -> int:
 
 
 def turns_ahead(s: State, board: BoardData, m: Mind, setting_up: int) -> int:
-    """How many turns a rollout plays: a few for each seat; near the end of the game, all that are left. The first
-    choice of tickets is a matter of plans, not of the next cards: half as many do."""
+    """How many turns a rollout plays: some for each seat; near the end of the game, all that are left.
+
+    Opening tickets depend more on plans than on the next cards, so half as many turns are enough for them.
+    """
     if planning.own_turns_left(s, board, m, s.turn) < m.ahead + 5.0:
         return 10000
     return int(m.ahead * s.seats * (0.5 if setting_up else 1.0))
 
 
 def roll_out(s: State, board: BoardData, scratch: Scratch, m: Mind, changes: int) -> None:
-    """The planner plays on for all seats until the turn has changed this often."""
+    """Let the planner play for all seats until so many turns have ended."""
     while s.phase != structs.OVER and changes > 0:
         turn = s.turn
         play(s, board, scratch, m, priors.choose(s, board, scratch, m))
@@ -209,14 +214,16 @@ def roll_out(s: State, board: BoardData, scratch: Scratch, m: Mind, changes: int
 
 
 def progress(m: Mind, points: float) -> float:
-    """Points gained in a world since the search began there, from 0 to 1. Gains, not margins: how good the
-    world was to begin with says nothing about the action."""
+    """The reward of an iteration, from 0 to 1: the points gained since its beginning.
+
+    How good the sampled world was to begin with says nothing about the action, so only the change counts.
+    """
     away = points if points > 0.0 else -points
     return 0.5 + 0.5 * points / (away + m.scale)
 
 
 def chance_to_win(s: State, board: BoardData, m: Mind, p: int) -> float:
-    """How likely p wins from the position that was valued last; a tie counts half."""
+    """The chance of p to win from the position that was valued last. A tie counts half."""
     margin = m.estimate[p]
     if s.phase == structs.OVER:
         return 1.0 if margin > 0.0 else 0.5 if margin == 0.0 else 0.0
@@ -226,7 +233,7 @@ def chance_to_win(s: State, board: BoardData, m: Mind, p: int) -> float:
 
 
 def value_seats(s: State, board: BoardData, scratch: Scratch, m: Mind) -> None:
-    """Each seat's margin over the best other."""
+    """Estimate the margin of each seat over the best of the others."""
     for p in range(s.seats):
         if s.phase != structs.OVER:
             drafts.have_plan(s, board, scratch, m, p)
@@ -240,7 +247,7 @@ def value_seats(s: State, board: BoardData, scratch: Scratch, m: Mind) -> None:
 
 
 def play_on(s: State, board: BoardData, scratch: Scratch, m: Mind, most: int) -> int:
-    """The planner plays all seats to the end, or `most` decisions."""
+    """Let the planner play all seats to the end, or `most` decisions."""
     made = 0
     while s.phase != structs.OVER and made < most:
         play(s, board, scratch, m, priors.choose(s, board, scratch, m))

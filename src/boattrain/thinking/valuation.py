@@ -1,4 +1,4 @@
-"""How far a seat is from its plan, in turns; and what its position is worth, in points."""
+"""The value function: a linear function of features of a position; and how many turns a plan still takes."""
 
 from ..rules import payments, scoring, structs, tickets
 from ..rules.structs import BoardData, Scratch, State
@@ -6,7 +6,7 @@ from . import mind
 from .mind import Mind
 from .plan import paths, planning
 
-# The figures of a position
+# The features of a position
 ONE = 0
 LEFT = 1
 SURE = 2
@@ -32,18 +32,19 @@ READY = 21
 
 
 def take_hand(s: State, board: BoardData, m: Mind, p: int) -> None:
+    """Copy the hand of p into `m.hand`."""
     for k in range(board.n_kinds):
         m.hand[k] = s.hand[p][k]
 
 
 def turns_needed(s: State, board: BoardData, m: Mind, p: int) -> float:
-    """Turns until the plan is carried out with the cards in `m.hand`: claims, and draws for what is missing."""
+    """Turns until the plan is carried out with the cards in `m.hand`: claims, and draws of missing cards."""
     list_needs(s, board, m, p)
     return turns_with_hand(board, m, p)
 
 
 def list_needs(s: State, board: BoardData, m: Mind, p: int) -> None:
-    """What the plan asks for, whatever the hand: claims, spaces by color, routes of any color, pieces."""
+    """List what the plan needs, whatever the hand: claims, spaces by color, routes of any color, pieces."""
     for deck in range(board.n_decks):
         for color in range(board.n_colors):
             m.need[deck][color] = 0
@@ -68,7 +69,7 @@ def list_needs(s: State, board: BoardData, m: Mind, p: int) -> None:
 
 
 def turns_with_hand(board: BoardData, m: Mind, p: int) -> float:
-    """The same, for a hand that has changed since the needs were listed."""
+    """Like `turns_needed`, for a hand that has changed since `list_needs` was called."""
     for deck in range(board.n_decks):
         for color in range(board.n_colors):
             m.surplus[deck][color] = spaces_covered(board, m, deck, color) - m.need[deck][color]
@@ -79,8 +80,10 @@ def turns_with_hand(board: BoardData, m: Mind, p: int) -> float:
 def turns_with_one_more(
     board: BoardData, m: Mind, p: int, deck: int, color: int, k: int, covers: int
 ) -> float:
-    """The same, for a card more than in the hand that `turns_with_hand` has counted: of kind k, which covers so
-    many spaces of a color."""
+    """Like `turns_with_hand`, with one more card: of kind k, which covers so many spaces of a color.
+
+    `turns_with_hand` has been called just before.
+    """
     lacking = m.symbols_lacking
     if lacking > 0 and board.n_harbors > 0 and k == board.harbor_kind[deck][color]:
         m.hand[k] += 1
@@ -93,6 +96,7 @@ def turns_with_one_more(
 
 
 def turns_with_one_wild_more(board: BoardData, m: Mind, p: int) -> float:
+    """Like `turns_with_hand`, with one more wild card."""
     return turns_with_surplus(board, m, p, wilds_in_hand(board, m) + 1, m.symbols_lacking)
 
 
@@ -101,7 +105,7 @@ def wilds_in_hand(board: BoardData, m: Mind) -> int:
 
 
 def turns_with_surplus(board: BoardData, m: Mind, p: int, wilds: int, symbols: int) -> float:
-    """Turns for the claims, the harbors and what is missing, where the hand has `m.surplus` of each color."""
+    """Turns for claims, harbors and missing cards, if the hand has `m.surplus` of each color."""
     split_surplus(board, m)
     for i in range(m.n_loose):
         if board.route_pairs[m.loose[i]] > 0:
@@ -134,7 +138,7 @@ def spaces_covered(board: BoardData, m: Mind, deck: int, color: int) -> int:
 
 
 def split_surplus(board: BoardData, m: Mind) -> None:
-    """What the hand has to spare of each color, and what is missing."""
+    """Split `m.surplus` into what the hand has to spare of each color and what is missing."""
     for deck in range(board.n_decks):
         m.missing[deck] = 0.0
         for color in range(board.n_colors):
@@ -146,7 +150,7 @@ def split_surplus(board: BoardData, m: Mind) -> None:
 
 
 def cover_gray(board: BoardData, m: Mind, r: int) -> None:
-    """A gray route takes the color of which most is spare."""
+    """Pay a gray route with the color of which most is spare."""
     deck = board.piece_deck[board.route_piece[r]]
     length = board.route_length[r] - board.route_ferries[r]
     best = 0
@@ -159,6 +163,7 @@ def cover_gray(board: BoardData, m: Mind, r: int) -> None:
 
 
 def cover_pairs(board: BoardData, m: Mind, r: int) -> None:
+    """Pay pair spaces with pairs that are spare."""
     deck = board.piece_deck[board.route_piece[r]]
     left = board.route_pairs[r]
     for color in range(board.n_colors):
@@ -169,7 +174,7 @@ def cover_pairs(board: BoardData, m: Mind, r: int) -> None:
 
 
 def symbols_lacking(board: BoardData, m: Mind, p: int) -> int:
-    """Symbols that the hand lacks for the planned harbors: each takes the color of which most are at hand."""
+    """Symbol cards that the hand lacks for the planned harbors, each in the color of which it has most."""
     if m.n_sites[p] == 0:
         return 0
     for deck in range(2):
@@ -192,6 +197,7 @@ def symbols_lacking(board: BoardData, m: Mind, p: int) -> int:
 
 
 def symbols_of_use(board: BoardData, m: Mind, color: int) -> int:
+    """Symbol cards of a color that one harbor can take."""
     first = m.symbols[0][color]
     second = m.symbols[1][color]
     return (first if first < board.harbor_cards else board.harbor_cards) + (
@@ -200,7 +206,7 @@ def symbols_of_use(board: BoardData, m: Mind, color: int) -> int:
 
 
 def value_of(s: State, board: BoardData, scratch: Scratch, m: Mind, p: int) -> float:
-    """The final score that p can expect: the figures of the position, each at its worth at this time."""
+    """The expected final score of p: the features of the position times their weights, which depend on the time."""
     if s.phase == structs.OVER:
         scoring.score_seat(s, board, scratch, p)
         return scratch.sheet[p][scoring.TOTAL]
@@ -213,13 +219,14 @@ def value_of(s: State, board: BoardData, scratch: Scratch, m: Mind, p: int) -> f
 
 
 def earliness(s: State, board: BoardData, m: Mind, p: int) -> float:
-    """The share of the game that is still to be played: 1 at its beginning."""
+    """The share of the game that is left: 1 at its beginning."""
     return planning.own_turns_left(s, board, m, p) / (
         1.0 + board.further_turns + (board.fleet_size - board.end_pieces) / m.pace
     )
 
 
 def held_souvenirs(s: State, board: BoardData, p: int) -> float:
+    """Points of the souvenirs that p has."""
     kinds = 0
     for kind in range(board.n_souvenirs):
         kinds += s.souvenir[p][kind]
@@ -227,7 +234,7 @@ def held_souvenirs(s: State, board: BoardData, p: int) -> float:
 
 
 def measure(s: State, board: BoardData, scratch: Scratch, m: Mind, p: int) -> None:
-    """The figures of a position that its value is made of, in `m.feature`; p has a plan."""
+    """Compute the features of p's position in `m.feature`. p has a plan."""
     take_hand(s, board, m, p)
     for i in range(mind.FEATURES):
         m.feature[i] = 0.0
@@ -253,7 +260,7 @@ def measure(s: State, board: BoardData, scratch: Scratch, m: Mind, p: int) -> No
 
 
 def measure_turns(s: State, board: BoardData, m: Mind, p: int, left: float) -> None:
-    """Turns for the tickets alone, with the harbors, and for everything."""
+    """Turns for the tickets alone, for tickets and harbors, and for the whole plan."""
     whole = m.n_plan[p]
     sites = m.n_sites[p]
     m.n_plan[p] = m.n_core[p]
@@ -266,7 +273,7 @@ def measure_turns(s: State, board: BoardData, m: Mind, p: int, left: float) -> N
 
 
 def measure_routes(s: State, board: BoardData, scratch: Scratch, m: Mind, p: int) -> None:
-    """Planned routes: the points they bring, those that can be paid now, and those that others stand at."""
+    """Features of planned routes: their points, how many can be paid now, and how many others are next to."""
     payments.measure_reach(s, board, scratch, p)
     for i in range(m.n_plan[p]):
         r = m.plan[p][i]
@@ -285,6 +292,7 @@ def measure_routes(s: State, board: BoardData, scratch: Scratch, m: Mind, p: int
 
 
 def measure_tickets(s: State, board: BoardData, scratch: Scratch, m: Mind, p: int) -> None:
+    """Features of tickets: completed, wanted, and given up."""
     m.feature[SURE] = s.score[p] + held_souvenirs(s, board, p) - board.unbuilt * s.harbors_left[p]
     tickets.join_routes(s, board, scratch, p)
     for ticket in range(board.n_tickets):
@@ -301,7 +309,7 @@ def measure_tickets(s: State, board: BoardData, scratch: Scratch, m: Mind, p: in
 
 
 def measure_harbors(s: State, board: BoardData, scratch: Scratch, m: Mind, p: int) -> None:
-    """Harbors that stand, by completed tickets and by those hoped for; and those that are planned."""
+    """Features of harbors: those that stand, by completed and by wanted tickets; and planned ones."""
     for city in range(board.n_cities):
         if board.harbor_city[city] and s.harbor_owner[city] == p:
             n = 0

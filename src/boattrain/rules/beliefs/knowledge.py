@@ -1,11 +1,12 @@
-"""What the table could remember of the cards (HIDE-1), kept up to date by the effects.
+"""Common knowledge about cards: what all players could remember (HIDE-1). The effects keep it up to date.
 
-`known` are cards that all saw a seat take. Each other card in a hand came blind from a deck, and all could
-count from which: the one that lies there now (age 0), or one that was there before the deck was renewed, once,
-twice (ages 1 and 2) or more often (OLDEST). `slots` counts a seat's blind cards by age; `heap` is what the deck of
-an age held, less what came out open or has been played since; of the oldest it is whatever remains. A blind card
-that is played tells its age where only one is possible; where nobody can tell it is counted in `maybe` and stays in
-slots and heaps. `mine` is what a seat itself drew blind, by age.
+- `known`: cards that all saw a seat take.
+- `slots`: a seat's other cards, all drawn blind, by *age*. The age of a card says which deck it came from: 0 is the
+  present deck, 1 and 2 are the decks before its last renewals, OLDEST stands for all earlier ones.
+- `heap`: what the deck of an age held, without the cards that came out open or were played since. There is none for
+  the oldest, which has all other cards.
+- `maybe`: blind cards that were played and whose age nobody can tell. They stay in `slots` and `heap`.
+- `mine`: what a seat itself drew blind, by age.
 """
 
 from .. import structs
@@ -18,13 +19,14 @@ def visible(s: State, p: int) -> bool:
 
 
 def drew_blind(s: State, p: int, deck: int, k: int) -> None:
+    """Seat p drew a card from a deck."""
     s.slots[p][deck * structs.AGES] += 1
     if k != structs.HIDDEN:
         s.mine[p][k] += 1
 
 
 def saw_renewal(s: State, board: BoardData, deck: int) -> None:
-    """The deck now holds exactly the discards; everything that hands hold of it unseen is an age older."""
+    """A deck is renewed: it holds exactly the discards, and all blind cards of it in hands get an age older."""
     if anything_unclear(s, board, deck):
         forget_ages(s, board, deck)
     first = deck * structs.AGES
@@ -45,6 +47,7 @@ def saw_renewal(s: State, board: BoardData, deck: int) -> None:
 
 
 def anything_unclear(s: State, board: BoardData, deck: int) -> bool:
+    """Whether a card of the deck was played whose age nobody can tell."""
     for p in range(s.seats):
         for k in range(board.n_kinds):
             if board.deck_of[k] == deck and s.maybe[p][k] > 0:
@@ -53,7 +56,7 @@ def anything_unclear(s: State, board: BoardData, deck: int) -> bool:
 
 
 def forget_ages(s: State, board: BoardData, deck: int) -> None:
-    """Where the age of a played card is unclear, all blind cards of the (empty) deck become of the oldest."""
+    """Make all blind cards of an empty deck of the oldest age, because the age of a played one is not clear."""
     first = deck * structs.AGES
     for p in range(s.seats):
         for age in range(structs.OLDEST):
@@ -71,7 +74,7 @@ def forget_ages(s: State, board: BoardData, deck: int) -> None:
 
 
 def cards_of_age(s: State, board: BoardData, age: int, k: int) -> int:
-    """How many cards of kind k the table may look for among the blind ones of an age (and in the deck)."""
+    """How many cards of kind k may be among the blind cards of an age (or in the deck, for age 0)."""
     if age < structs.OLDEST:
         return s.heap[age][k]
     n = board.count[k] - s.discard[k]
@@ -86,7 +89,7 @@ def cards_of_age(s: State, board: BoardData, age: int, k: int) -> int:
 
 
 def spent(s: State, board: BoardData, p: int, k: int) -> None:
-    """Seat p is about to discard one card of kind k: a known one first, else of the one age that is possible."""
+    """Seat p is about to discard a card of kind k: a known one first, else of the only possible age, else unclear."""
     if s.known[p][k] > 0:
         s.known[p][k] -= 1
         return
@@ -108,7 +111,7 @@ def spent(s: State, board: BoardData, p: int, k: int) -> None:
 
 
 def redact(s: State, board: BoardData, viewer: int) -> None:
-    """Blank what `viewer` may not know (HIDE-2): the state becomes that viewer's view."""
+    """Turn the state into the view of `viewer`: blank what it may not know (HIDE-2)."""
     s.viewer = viewer
     s.rng[0] = 0
     s.rng[1] = 0
@@ -131,6 +134,7 @@ def redact(s: State, board: BoardData, viewer: int) -> None:
 
 
 def redact_seat(s: State, board: BoardData, p: int) -> None:
+    """Blank the hand of a seat, and its fleet before it is revealed (SETUP-4)."""
     for k in range(structs.KINDS):
         s.hand[p][k] = 0
         for age in range(structs.AGES):

@@ -1,20 +1,21 @@
-"""Worlds: filling a view with what its viewer cannot know, each possibility as likely (law 6).
+"""Samples what the viewer of a view cannot know (determinization), with an independence Metropolis sampler for cards.
 
-Cards of a deck that the viewer cannot place are told apart by their age (see knowledge.py): those of the deck that
-lies there are in it or in hands that drew from it, older ones are all in hands. Tickets: ticket_worlds.py.
+Each deal that fits should be equally likely (law 6). Cards that the viewer cannot place are told apart by age (see
+knowledge.py): those of the present deck are in it or in hands that drew from it, older ones are all in hands. The
+Metropolis sampler chooses the ages of cards that others have played. Tickets: ticket_sampling.py.
 """
 
 from .. import chance, effects, harbors, payments, structs, turns
 from ..structs import BoardData, Scratch, State
 from . import ticket_sampling
 
-TRIES = 10000
-PAYING_TRIES = 100
-WEIGHINGS = 24
+TRIES = 10000  # deals before the sampling gives up
+PAYING_TRIES = 100  # deals before the seat that pays is given the cards of a payment
+METROPOLIS_STEPS = 24
 
 
 def sample(s: State, board: BoardData, scratch: Scratch) -> bool:
-    """Turn a view into a game that its viewer cannot tell from the true one."""
+    """Turn a view into a game that its viewer cannot tell from the true one. Returns False if none was found."""
     viewer = s.viewer
     if not deal_all(s, board, scratch, viewer):
         return False
@@ -30,8 +31,11 @@ def sample(s: State, board: BoardData, scratch: Scratch) -> bool:
 
 
 def deal_all(s: State, board: BoardData, scratch: Scratch, viewer: int) -> bool:
-    """All hidden cards. Who is paying can pay: deals in which that seat cannot are thrown away, and after a
-    while the cards of one of its payments are given to it first."""
+    """Deal all hidden cards.
+
+    A seat that is paying must have cards that pay. Deals without them are rejected; after PAYING_TRIES of them that
+    seat is given the cards of one payment first.
+    """
     paying = 0
     if s.actor != viewer and (s.phase == structs.PAY or s.phase == structs.PAY_HARBOR):
         paying = 1
@@ -49,7 +53,7 @@ def deal_all(s: State, board: BoardData, scratch: Scratch, viewer: int) -> bool:
 
 
 def deal_unknown(s: State, board: BoardData, scratch: Scratch, viewer: int, deck: int) -> bool:
-    """Hands of others and the deck, from what the viewer cannot place."""
+    """Deal the cards of a deck that the viewer cannot place to the hands of others and to the deck."""
     for _ in range(TRIES):
         if settle_played(s, board, scratch, viewer, deck) and give_what_is_given(s, board, scratch, deck):
             for age in range(structs.AGES):
@@ -59,24 +63,25 @@ def deal_unknown(s: State, board: BoardData, scratch: Scratch, viewer: int, deck
 
 
 def settle_played(s: State, board: BoardData, scratch: Scratch, viewer: int, deck: int) -> bool:
-    """Settle of which age the cards were that others played and that may have been of several.
+    """Choose the age of every card that others played and whose age nobody can tell (independence Metropolis sampler).
 
-    One after the other would favor what is likely at first sight. So that all of them are weighed together,
-    each of several tries takes the place of the one before as often as it has more worlds behind it.
+    A proposal chooses the ages one after the other. Its importance weight is the number of deals that it allows,
+    divided by the probability of proposing it. It replaces the one before with probability new weight / old weight.
+    The generator is set back at the end to make the accepted proposal again.
     """
     count_unplaced(s, board, scratch, viewer, deck)
     held0 = scratch.rng[0]
     held1 = scratch.rng[1]
-    worlds = give_what_was_played(s, board, scratch, viewer, deck)
-    if worlds == 1.0:
+    weight = give_what_was_played(s, board, scratch, viewer, deck)
+    if weight == 1.0:
         return True
-    for _ in range(WEIGHINGS):
+    for _ in range(METROPOLIS_STEPS):
         first0 = scratch.rng[0]
         first1 = scratch.rng[1]
         count_unplaced(s, board, scratch, viewer, deck)
-        others = give_what_was_played(s, board, scratch, viewer, deck)
-        if others > 0.0 and chance.below(scratch.rng, 1000000) * worlds < others * 1000000.0:
-            worlds = others
+        proposed = give_what_was_played(s, board, scratch, viewer, deck)
+        if proposed > 0.0 and chance.below(scratch.rng, 1000000) * weight < proposed * 1000000.0:
+            weight = proposed
             held0 = first0
             held1 = first1
     last0 = scratch.rng[0]
@@ -84,14 +89,14 @@ def settle_played(s: State, board: BoardData, scratch: Scratch, viewer: int, dec
     scratch.rng[0] = held0
     scratch.rng[1] = held1
     count_unplaced(s, board, scratch, viewer, deck)
-    worlds = give_what_was_played(s, board, scratch, viewer, deck)
+    weight = give_what_was_played(s, board, scratch, viewer, deck)
     scratch.rng[0] = last0
     scratch.rng[1] = last1
-    return worlds > 0.0
+    return weight > 0.0
 
 
 def give_a_payment(s: State, board: BoardData, scratch: Scratch, viewer: int) -> None:
-    """`d.given`: the cards of one payment that the seat to act may hold, beyond those known to be in its hand."""
+    """Fill `scratch.given`: the cards of a random payment of the seat to act, without those known to be in its hand."""
     p = s.actor
     for k in range(board.n_kinds):
         scratch.given[k] = 0
@@ -121,7 +126,7 @@ def give_a_payment(s: State, board: BoardData, scratch: Scratch, viewer: int) ->
 
 
 def fits_in_hand(s: State, board: BoardData, scratch: Scratch, p: int) -> bool:
-    """Whether p holds enough cards that nobody has seen for those in `d.given`."""
+    """Whether p holds enough cards that nobody has seen to have those in `scratch.given`."""
     for deck in range(board.n_decks):
         room = 0
         for age in range(structs.AGES):
@@ -135,7 +140,7 @@ def fits_in_hand(s: State, board: BoardData, scratch: Scratch, p: int) -> bool:
 
 
 def set_aside(s: State, board: BoardData, scratch: Scratch, p: int, action: int) -> None:
-    """Move the cards of a payment from the hand to `d.given`, and look at the next pair space."""
+    """Move the cards of a payment from the hand to `scratch.given`, and go on to the next pair space."""
     for k in range(board.n_kinds):
         scratch.pool[k] = s.hand[p][k]
     if s.phase == structs.PAY_HARBOR:
@@ -149,7 +154,7 @@ def set_aside(s: State, board: BoardData, scratch: Scratch, p: int, action: int)
 
 
 def give_what_is_given(s: State, board: BoardData, scratch: Scratch, deck: int) -> bool:
-    """Put the cards of `d.given` into the hand of the seat to act."""
+    """Put the cards of `scratch.given` into the hand of the seat to act."""
     for k in range(board.n_kinds):
         if board.deck_of[k] == deck:
             for _ in range(scratch.given[k]):
@@ -160,7 +165,7 @@ def give_what_is_given(s: State, board: BoardData, scratch: Scratch, deck: int) 
 
 
 def count_unplaced(s: State, board: BoardData, scratch: Scratch, viewer: int, deck: int) -> None:
-    """What the viewer cannot place, by age; the hands of others hold what all know of them."""
+    """Count what the viewer cannot place, by age. The hands of others get the cards that all have seen."""
     for p in range(s.seats):
         for age in range(structs.AGES):
             scratch.room[age][p] = s.slots[p][deck * structs.AGES + age]
@@ -188,28 +193,31 @@ def count_unplaced(s: State, board: BoardData, scratch: Scratch, viewer: int, de
 
 
 def give_what_was_played(s: State, board: BoardData, scratch: Scratch, viewer: int, deck: int) -> float:
-    """Settle the played cards one by one; returns how many worlds lie behind the choice, compared with how
-    likely it was made (1 where nothing was to be settled, 0 where it does not work out)."""
-    worlds = 1.0
+    """Propose ages for the played cards, one by one. Returns the importance weight of the proposal.
+
+    It is 1 if there was nothing to choose, and 0 if the proposal cannot be completed.
+    """
+    weight = 1.0
     for p in range(s.seats):
         if p != viewer:
             for k in range(board.n_kinds):
                 if board.deck_of[k] == deck:
                     for _ in range(s.maybe[p][k]):
-                        worlds *= all_weights(board, scratch, p, k, deck)
+                        weight *= all_weights(board, scratch, p, k, deck)
                         if not take_of_likely_age(s, board, scratch, p, k, deck):
                             return 0.0
-    return worlds
+    return weight
 
 
 def age_weight(board: BoardData, scratch: Scratch, p: int, k: int, deck: int, age: int) -> float:
-    """The cards of kind k that p's slots of an age hold on average."""
+    """How many cards of kind k p's blind cards of an age hold on average."""
     if scratch.room[age][p] <= 0 or scratch.unplaced[age][k] <= 0:
         return 0.0
     return 1.0 * scratch.room[age][p] * scratch.unplaced[age][k] / all_unplaced(board, scratch, deck, age)
 
 
 def all_weights(board: BoardData, scratch: Scratch, p: int, k: int, deck: int) -> float:
+    """The sum of `age_weight` over all ages."""
     total = 0.0
     for age in range(structs.AGES):
         total += age_weight(board, scratch, p, k, deck, age)
@@ -217,7 +225,7 @@ def all_weights(board: BoardData, scratch: Scratch, p: int, k: int, deck: int) -
 
 
 def take_of_likely_age(s: State, board: BoardData, scratch: Scratch, p: int, k: int, deck: int) -> bool:
-    """Use up a slot of p for a card of kind k, of an age in proportion to its weight; False where there is none."""
+    """Count a card of kind k as one of p's of a random age, chosen by weight. Returns False if no age is possible."""
     point = all_weights(board, scratch, p, k, deck) * chance.below(scratch.rng, 1000000) / 1000000.0
     for age in range(structs.AGES):
         weight = age_weight(board, scratch, p, k, deck, age)
@@ -232,6 +240,7 @@ def take_of_likely_age(s: State, board: BoardData, scratch: Scratch, p: int, k: 
 
 
 def all_unplaced(board: BoardData, scratch: Scratch, deck: int, age: int) -> int:
+    """The number of cards of an age that the viewer cannot place."""
     n = 0
     for k in range(board.n_kinds):
         if board.deck_of[k] == deck:
@@ -240,7 +249,7 @@ def all_unplaced(board: BoardData, scratch: Scratch, deck: int, age: int) -> int
 
 
 def deal_age(s: State, board: BoardData, scratch: Scratch, viewer: int, deck: int, age: int) -> None:
-    """Shuffle the unplaced cards of an age and deal them to the open slots; what is left of age 0 is the deck."""
+    """Shuffle the unplaced cards of an age and deal them to the hands. What is left of age 0 is the deck."""
     n = 0
     for k in range(board.n_kinds):
         if board.deck_of[k] == deck:
@@ -261,7 +270,7 @@ def deal_age(s: State, board: BoardData, scratch: Scratch, viewer: int, deck: in
 
 
 def guess_fleets(s: State, board: BoardData, scratch: Scratch, viewer: int) -> None:
-    """Fleets chosen in secret and not yet revealed (SETUP-4)."""
+    """Choose random fleets for the seats whose fleet is still secret (SETUP-4)."""
     if s.revealed or s.phase != structs.FLEET:
         return
     least = board.fleet_size - board.owned[1]

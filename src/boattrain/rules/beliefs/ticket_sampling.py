@@ -1,21 +1,23 @@
-"""Where the tickets may be that a viewer cannot see.
+"""Samples the tickets that a viewer cannot see: rejection sampling, then local search if that finds nothing.
 
-Every draw so far is replayed on *slots*, the places of the ticket deck as it was first shuffled. The
-viewer knows what lay in the slots it drew, also when one came back later; what others kept of a draw
-is chosen at random, and a choice that contradicts what the viewer saw is thrown away.
+Every draw so far is replayed on *slots*, the places of the ticket deck as it was first shuffled. The viewer knows
+the tickets in the slots that it drew, even if they went back under the deck later. What others kept is chosen at
+random, and choices that contradict what the viewer saw are rejected.
 """
 
 from .. import chance, effects, structs, tickets
 from ..structs import BoardData, Scratch, State
 
 TRIES = 200
-REPAIRS = 3000  # before all is thrown anew
+REPAIRS = 3000  # changes of one choice before the local search starts again
 RESTARTS = 400
 
 
 def place_tickets(s: State, board: BoardData, scratch: Scratch, viewer: int) -> bool:
-    """A replay that fits: thrown anew some times (each that fits is as likely), and if that does not find one,
-    repaired where it contradicts."""
+    """Find choices of the others that fit what the viewer saw. Returns False if none were found.
+
+    Rejection sampling gives each fitting set of choices the same probability; local search, which follows, does not.
+    """
     for _ in range(TRIES):
         throw_masks(s, board, scratch, viewer)
         if replay(s, board, scratch, viewer) == 0:
@@ -29,12 +31,13 @@ def place_tickets(s: State, board: BoardData, scratch: Scratch, viewer: int) -> 
 
 
 def throw_masks(s: State, board: BoardData, scratch: Scratch, viewer: int) -> None:
-    """A random choice for every draw of others; the viewer knows its own."""
+    """Choose at random what others kept of every draw. The viewer knows its own choices."""
     for draw in range(s.n_keeps):
         throw_mask(s, board, scratch, viewer, draw)
 
 
 def throw_mask(s: State, board: BoardData, scratch: Scratch, viewer: int, draw: int) -> None:
+    """Choose at random what was kept of one draw."""
     if s.draw_seat[draw] == viewer:
         scratch.draw_mask[draw] = s.draw_mask[draw]
     elif tickets.choosing_opening(s):
@@ -44,7 +47,7 @@ def throw_mask(s: State, board: BoardData, scratch: Scratch, viewer: int, draw: 
 
 
 def random_opening(scratch: Scratch, n: int, least: int) -> int:
-    """A choice of `least` or more out of n, each as likely: how many are kept is not known yet (SETUP-2)."""
+    """A random choice of `least` or more out of n: nobody knows yet how many were kept (SETUP-2)."""
     if least > n:
         least = n
     mask = chance.below(scratch.rng, 1 << n)
@@ -54,7 +57,7 @@ def random_opening(scratch: Scratch, n: int, least: int) -> int:
 
 
 def repair(s: State, board: BoardData, scratch: Scratch, viewer: int) -> bool:
-    """Change one choice after the other, most of all those that put a ticket where the viewer saw another."""
+    """Local search: change one choice at a time, mostly one that put a ticket where the viewer saw another."""
     contradictions = replay(s, board, scratch, viewer)
     for _ in range(REPAIRS):
         if contradictions == 0:
@@ -76,7 +79,7 @@ def repair(s: State, board: BoardData, scratch: Scratch, viewer: int) -> bool:
 
 
 def shuffle_rest(s: State, board: BoardData, scratch: Scratch) -> None:
-    """When the game is over all holders are known: only the order of the deck is not."""
+    """Shuffle the ticket deck. When the game is over everything else is known."""
     n = 0
     for ticket in range(board.n_tickets):
         if s.holder[ticket] == structs.NOBODY and n < s.ring_n:
@@ -114,6 +117,7 @@ def replay(s: State, board: BoardData, scratch: Scratch, viewer: int) -> int:
 
 
 def take_slots(s: State, scratch: Scratch, draw: int, head: int) -> int:
+    """Deal the next slots of the deck to a draw. Returns the new head of the deck."""
     for j in range(s.draw_n[draw]):
         scratch.draw_slot[draw][j] = scratch.queue[head]
         head += 1
@@ -121,6 +125,7 @@ def take_slots(s: State, scratch: Scratch, draw: int, head: int) -> int:
 
 
 def return_rest(s: State, scratch: Scratch, draw: int, tail: int) -> int:
+    """Put the slots that were not kept under the deck. Returns the new end of the deck."""
     for j in range(s.draw_n[draw]):
         if not (scratch.draw_mask[draw] >> j) & 1:
             slot = scratch.draw_slot[draw][j]
@@ -131,7 +136,7 @@ def return_rest(s: State, scratch: Scratch, draw: int, tail: int) -> int:
 
 
 def random_mask(scratch: Scratch, n: int, kept: int) -> int:
-    """A choice of `kept` out of n, each as likely."""
+    """A random choice of `kept` out of n."""
     mask = 0
     for j in range(n):
         if chance.below(scratch.rng, n - j) < kept:
@@ -141,7 +146,7 @@ def random_mask(scratch: Scratch, n: int, kept: int) -> int:
 
 
 def see_draw(s: State, scratch: Scratch, draw: int) -> int:
-    """The viewer looks at its own draw; returns how much of it contradicts what it saw before."""
+    """Compare a draw of the viewer with what it saw before. Returns the number of contradictions."""
     wrong = 0
     for j in range(s.draw_n[draw]):
         slot = scratch.draw_slot[draw][j]
@@ -157,7 +162,7 @@ def see_draw(s: State, scratch: Scratch, draw: int) -> int:
 
 
 def write_down(s: State, board: BoardData, scratch: Scratch) -> None:
-    """Fill the slots that nobody saw at random, and write draws, holders and deck into the state."""
+    """Fill the slots that the viewer never saw at random, and write draws, holders and deck into the state."""
     n = 0
     for ticket in range(board.n_tickets):
         s.holder[ticket] = structs.NOBODY

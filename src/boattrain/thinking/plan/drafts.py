@@ -1,6 +1,7 @@
-"""Drafts of a plan: where the time does not do for all tickets, the same in more of a hurry, and the best is kept.
+"""Drafts of a plan: if there is not enough time for all tickets, plan again with faster paths and keep the best plan.
 
-A path that costs the fewest points may take many turns. A plan made of such paths can fill the time with one ticket.
+The path that costs the fewest points may take many turns, so that one ticket fills all the time. Each draft makes
+turns more expensive than the one before.
 """
 
 from ...rules import structs
@@ -9,11 +10,11 @@ from .. import valuation
 from ..mind import Mind
 from . import planning
 
-IN_ROLLOUTS = 2  # the one draft that there is time for
+IN_ROLLOUTS = 2  # the only draft that rollouts try, to save time
 
 
 def have_plan(s: State, board: BoardData, scratch: Scratch, m: Mind, p: int) -> None:
-    """Plan for the tickets that p holds, if it has no plan."""
+    """Make a plan for the tickets that p holds, if it has none."""
     if not m.has_plan[p]:
         planning.take_own_tickets(s, board, m, p)
         planning.make_plan(s, board, scratch, m, p)
@@ -21,7 +22,7 @@ def have_plan(s: State, board: BoardData, scratch: Scratch, m: Mind, p: int) -> 
 
 
 def improve_plan(s: State, board: BoardData, scratch: Scratch, m: Mind, p: int) -> None:
-    """Try the plan in more and more of a hurry, if that could find time for tickets that it leaves out."""
+    """Try faster and faster plans if the plan leaves out worthwhile tickets for lack of time."""
     if m.drafts == 0 or not lacks_time(board, m, p):
         return
     most = worth(s, board, m, p)
@@ -38,16 +39,17 @@ def improve_plan(s: State, board: BoardData, scratch: Scratch, m: Mind, p: int) 
 
 
 def is_tried(m: Mind, draft: int) -> bool:
+    """Whether this draft is tried: all are, but only one in rollouts."""
     return not m.hurried or draft == IN_ROLLOUTS
 
 
 def hurry_of(draft: int) -> float:
-    """How many times a turn on a path costs its price once more."""
+    """What a turn on a path costs on top of its usual price, as a multiple of that price."""
     return 0.5 * draft
 
 
 def lacks_time(board: BoardData, m: Mind, p: int) -> bool:
-    """Whether the plan leaves out a ticket that would have been worth its price."""
+    """Whether the plan leaves out a ticket that would be worth its price."""
     for ticket in range(board.n_tickets):
         if m.mine[ticket] and not m.wanted[p][ticket]:
             if planning.net_of(board, m, ticket) > 0.0:
@@ -56,7 +58,7 @@ def lacks_time(board: BoardData, m: Mind, p: int) -> bool:
 
 
 def worth(s: State, board: BoardData, m: Mind, p: int) -> float:
-    """Points that the plan brings, less those of the turns that it takes; turns that there will not be count twice."""
+    """Points that the plan brings, minus the price of its turns. Turns beyond the end of the game count twice."""
     valuation.take_hand(s, board, m, p)
     needed = valuation.turns_needed(s, board, m, p)
     left = planning.own_turns_left(s, board, m, p)
@@ -67,12 +69,12 @@ def worth(s: State, board: BoardData, m: Mind, p: int) -> float:
 
 
 def keep_plan(board: BoardData, m: Mind, p: int) -> None:
-    """Put the plan of p by, in the place behind all seats."""
+    """Keep a copy of the plan of p, in the place after all seats."""
     copy_plan(board, m, p, structs.SEATS)
 
 
 def recall_plan(board: BoardData, m: Mind, p: int) -> None:
-    """Give p the plan again that was put by."""
+    """Give p the plan again that was kept."""
     for i in range(m.n_plan[p]):
         m.planned[p][m.plan[p][i]] = 0
     copy_plan(board, m, structs.SEATS, p)
@@ -81,7 +83,7 @@ def recall_plan(board: BoardData, m: Mind, p: int) -> None:
 
 
 def copy_plan(board: BoardData, m: Mind, source: int, target: int) -> None:
-    """All of a plan but the marks on its routes."""
+    """Copy a plan, all but the marks in `m.planned`."""
     m.n_plan[target] = m.n_plan[source]
     m.n_core[target] = m.n_core[source]
     for i in range(m.n_plan[source]):

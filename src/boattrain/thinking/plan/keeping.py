@@ -1,7 +1,7 @@
-"""Which of the drawn tickets to keep: the worth of the plan for every choice.
+"""Rates which of the drawn tickets to keep: plans for every choice, in one depth-first walk over the subsets.
 
-Choices that begin alike have plans that begin alike, so they are made together: ticket by ticket, the most worthwhile
-first, with and without each.
+Choices that share their first tickets share the beginning of their plans. So the walk goes ticket by ticket, the most
+worthwhile first, once with and once without each.
 """
 
 from ...rules import effects
@@ -11,7 +11,7 @@ from . import drafts, paths, planning
 
 
 def rate_keeps(s: State, board: BoardData, scratch: Scratch, m: Mind, p: int) -> None:
-    """Fill `m.gain` for the legal choices, which the desk lists; the plan is thrown away afterwards."""
+    """Fill `m.gain` for the legal choices, which `scratch.legal` lists. The plan is dropped afterwards."""
     rank_tickets(s, board, scratch, m, p)
     least = s.draw_n[s.n_keeps]
     for i in range(scratch.n_legal):
@@ -27,7 +27,7 @@ def rate_keeps(s: State, board: BoardData, scratch: Scratch, m: Mind, p: int) ->
 
 
 def rank_tickets(s: State, board: BoardData, scratch: Scratch, m: Mind, p: int) -> None:
-    """Price the tickets that p has or may keep, and list them: those that win most over their price first."""
+    """Price the tickets that p has or may keep, and sort them by what they bring beyond their price."""
     planning.take_own_tickets(s, board, m, p)
     for ticket in range(board.n_tickets):
         m.keep_bit[ticket] = 0
@@ -61,8 +61,11 @@ def rate_with(
     turns: float,
     draft: int,
 ) -> None:
-    """Rate all choices that agree on the tickets ranked before `place`: these are planned, and the choice has
-    their bits in `mask`. It may leave out `spared` more; `turns` are left for them."""
+    """Rate all choices that agree on the tickets ranked before `place`.
+
+    Those tickets are planned, and `mask` has the bits of those that are kept. The choice may leave out `spared` more
+    tickets; `turns` is the time that is left.
+    """
     if place == m.n_ranked:
         rate_choice(s, board, scratch, m, p, mask, turns, draft)
         return
@@ -89,7 +92,7 @@ def rate_with(
 def rate_choice(
     s: State, board: BoardData, scratch: Scratch, m: Mind, p: int, mask: int, turns: float, draft: int
 ) -> None:
-    """Rate the choice whose tickets are planned; a later draft counts where time was short, and if it is better."""
+    """Rate the choice whose tickets are planned. A later draft counts if time was short and if it is better."""
     for i in range(scratch.n_legal):
         if scratch.legal[i] - board.keep0 == mask and (draft == 0 or m.is_late[i]):
             planning.finish_plan(s, board, scratch, m, p, turns)

@@ -1,7 +1,7 @@
-"""What routes cost a seat, and the cheapest paths between cities.
+"""Cheapest paths between cities (Dijkstra's algorithm), and what each route costs a seat.
 
-Prices are in points: a turn costs `rate`, a route gives its points back. They are made from what the seat
-knows: its own cards, and what all can see.
+Prices are in points: a turn costs `rate`, and a route gives its points back. They depend only on what the seat knows:
+its own cards, and what all can see.
 """
 
 from ...rules import payments, structs
@@ -12,7 +12,7 @@ FAR = 1000000
 
 
 def learn_board(board: BoardData, m: Mind) -> None:
-    """List the routes of every city."""
+    """Make the adjacency lists of the map."""
     n = 0
     for city in range(board.n_cities):
         m.first_route[city] = n
@@ -25,7 +25,7 @@ def learn_board(board: BoardData, m: Mind) -> None:
 
 
 def supply(s: State, board: BoardData, p: int, kind: int) -> int:
-    """Pieces that p can place, those it could exchange for among them; all of them before fleets are chosen."""
+    """Pieces of a kind that p can place, with exchanges. Before fleets are chosen, all that p owns."""
     if board.n_pieces == 1:
         return s.pieces[p][0]
     total = s.pieces[p][0] + s.pieces[p][1]
@@ -42,7 +42,7 @@ def min_of(a: int, b: int) -> int:
 
 
 def missing_cards(s: State, board: BoardData, scratch: Scratch, p: int, r: int) -> int:
-    """Cards that p lacks for a route, taken by itself; `measure_reach` has been called for p."""
+    """Cards that p lacks for a route if it wants nothing else. Call `measure_reach` for p first."""
     deck = board.piece_deck[board.route_piece[r]]
     if board.route_pairs[r] > 0:
         lacking = board.route_pairs[r] - payments.count_pairs(s, board, p, deck)
@@ -58,12 +58,12 @@ def missing_cards(s: State, board: BoardData, scratch: Scratch, p: int, r: int) 
 
 
 def route_turns(s: State, board: BoardData, scratch: Scratch, m: Mind, p: int, r: int) -> float:
-    """Turns from now until p has the route, taken by itself."""
+    """Turns from now until p has the route if it wants nothing else."""
     return 1.0 + missing_cards(s, board, scratch, p, r) * m.card_turns[board.piece_deck[board.route_piece[r]]]
 
 
 def souvenir_bonus(s: State, board: BoardData, p: int, r: int) -> float:
-    """What the tokens at the ends of a route are worth to p, a little more than they score at once."""
+    """What the tokens at the ends of a route are worth to p: a part of their points, and a bonus for later ones."""
     if board.n_souvenirs == 0:
         return 0.0
     a = board.route_a[r]
@@ -82,13 +82,14 @@ def souvenir_bonus(s: State, board: BoardData, p: int, r: int) -> float:
 
 
 def is_open_to(s: State, board: BoardData, p: int, r: int) -> bool:
+    """Whether p may still claim the route."""
     if s.owner[r] != structs.NOBODY:
         return False
     return board.route_twin[r] == structs.NONE or s.owner[board.route_twin[r]] != p
 
 
 def price_routes(s: State, board: BoardData, scratch: Scratch, m: Mind, p: int) -> None:
-    """Points that each route costs p: 0 for its own, FAR for what it cannot have."""
+    """The price of each route for p: 0 for its own routes, FAR for those that it cannot have."""
     payments.measure_reach(s, board, scratch, p)
     for r in range(board.n_routes):
         if s.owner[r] == p:
@@ -106,19 +107,19 @@ def price_routes(s: State, board: BoardData, scratch: Scratch, m: Mind, p: int) 
 
 
 def recall_prices(board: BoardData, m: Mind, p: int) -> None:
-    """Planning strikes out the prices of routes that it has looked at, and other seats have prices of their own."""
+    """Restore the prices of p, which planning and other seats have overwritten."""
     for r in range(board.n_routes):
         m.price[r] = m.kept_price[p][r]
 
 
 def price_steps(s: State, board: BoardData, m: Mind, p: int) -> None:
-    """The price of each route on a path: nothing for what p has or plans."""
+    """The price of each route on a path: 0 for routes that p has or plans."""
     for r in range(board.n_routes):
         m.step[r] = 0.0 if m.planned[p][r] or s.owner[r] == p else step_price(m, r)
 
 
 def step_price(m: Mind, r: int) -> float:
-    """Never a gain, or paths would go round and round; out of reach what cannot be had."""
+    """The price of a route on a path: positive, so that cycles never pay, and far too high if it cannot be had."""
     if m.price[r] >= FAR:
         return 2.0 * FAR
     price = m.price[r] + m.hurry * m.turns_for[r]
@@ -129,7 +130,7 @@ def step_price(m: Mind, r: int) -> float:
 
 
 def measure_from(board: BoardData, m: Mind, start: int, goal: int, limit: float) -> None:
-    """The cheapest path from a city to the goal (Dijkstra), or some distance above the limit; by `m.step`."""
+    """Dijkstra's algorithm by `m.step`, from a city to the goal. Stops when the distance exceeds the limit."""
     for city in range(board.n_cities):
         m.distance[city] = 2.0 * FAR
         m.via[city] = structs.NONE
@@ -161,7 +162,7 @@ def measure_from(board: BoardData, m: Mind, start: int, goal: int, limit: float)
 
 
 def put_in_order(m: Mind, first: int, place: int, city: int, distance: float) -> None:
-    """Move a city forward in the frontier, which is in order of distance; of several, the first of the board."""
+    """Move a city to its place in the frontier, which is sorted by distance, then by the number of the city."""
     while place > first:
         other = m.frontier[place - 1]
         if m.distance[other] < distance or (m.distance[other] == distance and other < city):
@@ -172,7 +173,7 @@ def put_in_order(m: Mind, first: int, place: int, city: int, distance: float) ->
 
 
 def ticket_price(board: BoardData, m: Mind, ticket: int, limit: float) -> float:
-    """What joining the stops of a ticket costs, one after the other; above the limit, no more than that it is."""
+    """The price of joining the stops of a ticket. Above the limit it is not exact: the sum stops there."""
     total = 0.0
     for i in range(1, board.n_stops[ticket]):
         measure_from(board, m, board.stops[ticket][i - 1], board.stops[ticket][i], limit)

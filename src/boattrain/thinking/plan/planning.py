@@ -1,6 +1,6 @@
-"""Plans: the routes with which a seat means to join its tickets, the harbors and the routes it adds.
+"""Greedy planning: routes for a seat's tickets, the most worthwhile first, then harbors and routes for points.
 
-A plan is made from what the seat knows: its own cards and tickets, and what all can see.
+A plan depends only on what the seat knows: its own cards and tickets, and what all can see.
 """
 
 from ...rules import structs, tickets
@@ -12,12 +12,13 @@ MOST_FILLERS = 8
 
 
 def forget_plans(s: State, m: Mind) -> None:
+    """Drop the plans of all seats."""
     for p in range(s.seats):
         m.has_plan[p] = 0
 
 
 def own_turns_left(s: State, board: BoardData, m: Mind, p: int) -> float:
-    """How many turns p will still have, the one under way among them."""
+    """How many turns p still has, the present one included; an estimate before the end trigger."""
     if s.turns_left > 0:
         offset = (p - s.turn + s.seats) % s.seats
         return (s.turns_left - offset + s.seats - 1) // s.seats
@@ -36,7 +37,7 @@ def own_turns_left(s: State, board: BoardData, m: Mind, p: int) -> float:
 def add_ticket(
     s: State, board: BoardData, scratch: Scratch, m: Mind, p: int, ticket: int, turns: float
 ) -> float:
-    """Plan the paths of a ticket; returns the turns that they take, or FAR (and no plan) if it cannot be."""
+    """Add the paths of a ticket to the plan. Returns the turns that they take, or FAR if it cannot be done."""
     before = m.n_plan[p]
     needed = 0.0
     for i in range(1, board.n_stops[ticket] if m.alone[ticket] > 0.0 else 1):
@@ -58,6 +59,7 @@ def add_ticket(
 
 
 def plan_route(board: BoardData, m: Mind, p: int, r: int) -> None:
+    """Add a route to the plan."""
     m.planned[p][r] = 1
     m.step[r] = 0.0
     m.plan[p][m.n_plan[p]] = r
@@ -76,12 +78,13 @@ def drop_routes(board: BoardData, m: Mind, p: int, n: int) -> None:
 
 
 def carry_out(board: BoardData, m: Mind, p: int, r: int) -> None:
-    """A route of the plan was claimed: the rest of the plan stands."""
+    """A route of the plan was claimed. The rest of the plan stays."""
     m.kept_price[p][r] = 0.0
     m.plan_pieces[p][board.route_piece[r]] -= board.route_length[r]
 
 
 def enough_pieces(s: State, board: BoardData, m: Mind, p: int) -> bool:
+    """Whether p has the pieces for all routes of the plan."""
     total = 0
     for kind in range(board.n_pieces):
         if m.plan_pieces[p][kind] > paths.supply(s, board, p, kind):
@@ -97,26 +100,27 @@ def enough_pieces(s: State, board: BoardData, m: Mind, p: int) -> bool:
 
 
 def take_own_tickets(s: State, board: BoardData, m: Mind, p: int) -> None:
+    """Mark in `m.mine` the tickets that p holds."""
     for ticket in range(board.n_tickets):
         m.mine[ticket] = 1 if s.holder[ticket] == p else 0
 
 
 def make_plan(s: State, board: BoardData, scratch: Scratch, m: Mind, p: int) -> None:
-    """Plan for the tickets in `m.mine`."""
+    """Make a plan for the tickets in `m.mine`."""
     begin_plan(s, board, scratch, m, p)
     price_tickets(s, board, scratch, m, p)
     fill_plan(s, board, scratch, m, p)
 
 
 def begin_plan(s: State, board: BoardData, scratch: Scratch, m: Mind, p: int) -> None:
-    """An empty plan, and what routes cost."""
+    """Start an empty plan and price the routes."""
     clear_plan(board, m, p)
     paths.price_routes(s, board, scratch, m, p)
     paths.price_steps(s, board, m, p)
 
 
 def begin_again(s: State, board: BoardData, m: Mind, p: int, hurry: float) -> None:
-    """An empty plan in the same position, for other tickets or in more of a hurry."""
+    """Start an empty plan in the same position, for other tickets or with faster paths."""
     clear_plan(board, m, p)
     paths.recall_prices(board, m, p)
     m.hurry = hurry * m.rate
@@ -124,7 +128,7 @@ def begin_again(s: State, board: BoardData, m: Mind, p: int, hurry: float) -> No
 
 
 def price_tickets(s: State, board: BoardData, scratch: Scratch, m: Mind, p: int) -> None:
-    """What each ticket in `m.mine` costs when nothing is planned yet, as far as it can be worth that."""
+    """The price of each ticket in `m.mine` if nothing else is planned; not exact if it exceeds its worth."""
     tickets.join_routes(s, board, scratch, p)
     for ticket in range(board.n_tickets):
         if m.mine[ticket]:
@@ -134,7 +138,7 @@ def price_tickets(s: State, board: BoardData, scratch: Scratch, m: Mind, p: int)
 
 
 def fill_plan(s: State, board: BoardData, scratch: Scratch, m: Mind, p: int) -> None:
-    """The most worthwhile tickets first, then harbors, then routes for points."""
+    """Fill an empty plan: the most worthwhile tickets first, then harbors, then routes for points."""
     turns = own_turns_left(s, board, m, p) * m.caution
     for ticket in range(board.n_tickets):
         if m.mine[ticket]:
@@ -153,7 +157,7 @@ def fill_plan(s: State, board: BoardData, scratch: Scratch, m: Mind, p: int) -> 
 
 
 def finish_plan(s: State, board: BoardData, scratch: Scratch, m: Mind, p: int, turns: float) -> None:
-    """Tickets are planned: harbors and routes for points in the turns that are left."""
+    """Add harbors and routes for points to a plan for tickets, in the turns that are left."""
     left = own_turns_left(s, board, m, p)
     m.n_core[p] = m.n_plan[p]
     count_named(board, m, p)
@@ -165,6 +169,7 @@ def finish_plan(s: State, board: BoardData, scratch: Scratch, m: Mind, p: int, t
 
 
 def clear_plan(board: BoardData, m: Mind, p: int) -> None:
+    """Make the plan of p empty."""
     m.n_plan[p] = 0
     m.n_sites[p] = 0
     m.has_danger[p] = 0
@@ -177,7 +182,7 @@ def clear_plan(board: BoardData, m: Mind, p: int) -> None:
 
 
 def most_worthwhile(s: State, board: BoardData, m: Mind, p: int) -> int:
-    """The ticket not yet planned that wins most over its price; NONE when no other is worth it."""
+    """The ticket not yet planned that brings most beyond its price; NONE if no ticket is worth its price."""
     best = structs.NONE
     most = 0.0
     for ticket in range(board.n_tickets):
@@ -190,17 +195,17 @@ def most_worthwhile(s: State, board: BoardData, m: Mind, p: int) -> int:
 
 
 def net_of(board: BoardData, m: Mind, ticket: int) -> float:
-    """What a ticket wins over its price when nothing else is planned."""
+    """What a ticket brings beyond its price if nothing else is planned."""
     return stake_of(board, m, ticket) - m.alone[ticket]
 
 
 def stake_of(board: BoardData, m: Mind, ticket: int) -> float:
-    """What hangs on a ticket: the points that it brings, and those that it costs."""
+    """The difference between completing a ticket and failing it."""
     return board.in_order[ticket] + m.loss * board.penalty[ticket]
 
 
 def plan_sites(s: State, board: BoardData, m: Mind, p: int) -> float:
-    """The cities where a harbor will count most; returns the turns that they take."""
+    """Choose the cities where harbors will score most. Returns the turns that building takes."""
     if board.n_harbors == 0:
         return 0.0
     turns = 0.0
@@ -223,12 +228,12 @@ def plan_sites(s: State, board: BoardData, m: Mind, p: int) -> float:
 
 
 def harbor_value(board: BoardData, m: Mind, p: int, city: int) -> float:
-    """Points of a harbor there if all tickets that the plan counts on are completed."""
+    """Points of a harbor in the city if all tickets of the plan are completed."""
     return board.harbor_points[paths.min_of(m.named[p][city], board.harbor_most)]
 
 
 def count_named(board: BoardData, m: Mind, p: int) -> None:
-    """How often the tickets that the plan counts on name each city."""
+    """Count how often the tickets of the plan name each city."""
     for city in range(board.n_cities):
         m.named[p][city] = 0
     for ticket in range(board.n_tickets):
@@ -252,7 +257,7 @@ def is_on_plan(board: BoardData, m: Mind, p: int, city: int) -> bool:
 
 
 def add_fillers(s: State, board: BoardData, scratch: Scratch, m: Mind, p: int, turns: float) -> None:
-    """Routes that pay for themselves, as long as there is time and pieces are left."""
+    """Add routes that bring more points than they cost, while there are turns and pieces left."""
     for _ in range(MOST_FILLERS):
         best = structs.NONE
         lowest = 0.0
@@ -280,7 +285,7 @@ def twin_is_planned(board: BoardData, m: Mind, p: int, r: int) -> bool:
 
 
 def chance_to_finish(needed: float, left: float) -> float:
-    """How likely work of so many turns is done in time: sure below half of the time, a toss-up at the end."""
+    """The chance to finish so many turns of work in time: near 1 below 40 % of the time, near 1/2 at all of it."""
     if needed <= 0.4 * left:
         return 0.97
     if needed >= left:
@@ -289,7 +294,7 @@ def chance_to_finish(needed: float, left: float) -> float:
 
 
 def worth_of_plan(s: State, board: BoardData, m: Mind, p: int, surety: float) -> float:
-    """Points that the plan will bring: tickets, routes, harbors; tickets left out lose."""
+    """Points that the plan will bring: tickets, routes and harbors, minus what tickets left out will lose."""
     points = 0.0
     for ticket in range(board.n_tickets):
         if m.mine[ticket]:

@@ -1,4 +1,4 @@
-"""What each legal action gains: points, and turns saved on the way to the plan, all counted in points."""
+"""Heuristic gains of the actions of a turn, in points: points scored, and turns saved on the way to the plan."""
 
 from ...rules import scoring, structs
 from ...rules.structs import BoardData, Scratch, State
@@ -11,7 +11,7 @@ UNKNOWN = -1
 
 
 def rate_turn(s: State, board: BoardData, scratch: Scratch, m: Mind, p: int) -> None:
-    """Fill `m.gain` for the legal actions of a turn (or of a second card), which the desk lists."""
+    """Fill `m.gain` for the legal actions of a turn or of a second card, which `scratch.legal` lists."""
     left = planning.own_turns_left(s, board, m, p)
     valuation.take_hand(s, board, m, p)
     busy = busy_turns(s, board, m, p)
@@ -50,8 +50,10 @@ def rate_turn(s: State, board: BoardData, scratch: Scratch, m: Mind, p: int) -> 
 
 
 def rate_cards(s: State, board: BoardData, m: Mind, p: int, now: float) -> None:
-    """What one more card of each kind saves, and what a blind card of each deck saves on average. The turns that
-    the plan takes have just been counted."""
+    """What one more card of each kind saves, and what a blind card of each deck saves on average.
+
+    `valuation.turns_needed` has been called just before; `now` is its result.
+    """
     count_unseen(s, board, m, p)
     if board.wild != structs.NONE:
         m.card_gain[board.wild] = (
@@ -76,13 +78,14 @@ def rate_cards(s: State, board: BoardData, m: Mind, p: int, now: float) -> None:
 def rate_card(
     board: BoardData, m: Mind, p: int, deck: int, color: int, k: int, covers: int, now: float
 ) -> None:
+    """What one more card of kind k saves."""
     if k != structs.NONE:
         after = valuation.turns_with_one_more(board, m, p, deck, color, k, covers)
         m.card_gain[k] = m.rate * (now - after) + 0.08
 
 
 def count_unseen(s: State, board: BoardData, m: Mind, p: int) -> None:
-    """Cards by kind that p has not seen: in the decks, or drawn blind by others."""
+    """Count the cards that p has not seen: those in the decks, and those that others drew blind."""
     for k in range(board.n_kinds):
         m.unseen[k] = board.count[k] - s.discard[k] - s.hand[p][k]
         for q in range(s.seats):
@@ -94,7 +97,7 @@ def count_unseen(s: State, board: BoardData, m: Mind, p: int) -> None:
 
 
 def draw_gain(s: State, board: BoardData, m: Mind, kind: int, deck: int) -> float:
-    """A face-up card or a blind one, and the best card that could follow in the same turn."""
+    """The gain of a card, face up or blind, and of the best card that could follow in the same turn."""
     gain = m.blind_gain[deck] if kind == structs.NONE else m.card_gain[kind]
     if s.cards_taken > 0 or (kind != structs.NONE and kind == board.wild):
         return gain
@@ -119,7 +122,7 @@ def draw_gain(s: State, board: BoardData, m: Mind, kind: int, deck: int) -> floa
 def claim_gain(
     s: State, board: BoardData, scratch: Scratch, m: Mind, p: int, r: int, now: float, left: float
 ) -> float:
-    """A planned route saves its turn and is safe from then on; another one gives its points."""
+    """The gain of a claim: a planned route saves a turn and is safe then; any other route gives its points."""
     if m.planned[p][r]:
         gain = m.rate + urgency(s, board, m, p, r)
         if left <= 3.0:
@@ -130,7 +133,7 @@ def claim_gain(
 
 
 def busy_turns(s: State, board: BoardData, m: Mind, p: int) -> float:
-    """Turns that the tickets of the plan still take."""
+    """Turns that the routes for tickets still take."""
     whole = m.n_plan[p]
     m.n_plan[p] = m.n_core[p]
     busy = valuation.turns_needed(s, board, m, p)
@@ -147,7 +150,7 @@ def is_core(m: Mind, p: int, r: int) -> bool:
 
 
 def urgency(s: State, board: BoardData, m: Mind, p: int, r: int) -> float:
-    """How much p stands to lose if somebody else takes the route first."""
+    """What p would lose if somebody else took the route first, weighted by how likely that is."""
     near = 0
     for q in range(s.seats):
         if q != p and (s.touched[q][board.route_a[r]] or s.touched[q][board.route_b[r]]):
@@ -160,7 +163,7 @@ def urgency(s: State, board: BoardData, m: Mind, p: int, r: int) -> float:
 
 
 def danger(s: State, board: BoardData, m: Mind, p: int, r: int) -> float:
-    """What the tickets of the plan would cost more without the route; worked out once for a plan."""
+    """How much more the tickets of the plan would cost without the route; computed once for each plan."""
     if not m.has_danger[p]:
         m.has_danger[p] = 1
         for i in range(m.n_core[p]):
@@ -174,14 +177,14 @@ def danger(s: State, board: BoardData, m: Mind, p: int, r: int) -> float:
 
 
 def close(s: State, board: BoardData, m: Mind, r: int) -> None:
-    """Take a route off the map, and its other lane where that goes with it."""
+    """Take a route off the map, and its other lane if that would be closed, too."""
     m.step[r] = 2.0 * paths.FAR
     if board.route_twin[r] != structs.NONE and s.seats < board.both_lanes_from:
         m.step[board.route_twin[r]] = 2.0 * paths.FAR
 
 
 def way_round(s: State, board: BoardData, m: Mind, p: int, r: int) -> float:
-    """The cheapest other way between the ends of a route, but no more than all tickets are worth."""
+    """The price of the cheapest other path between the ends of a route, at most what all tickets are worth."""
     stake = 0.0
     for ticket in range(board.n_tickets):
         if m.wanted[p][ticket]:
@@ -192,7 +195,7 @@ def way_round(s: State, board: BoardData, m: Mind, p: int, r: int) -> float:
 
 
 def damage(s: State, board: BoardData, m: Mind, p: int) -> float:
-    """What all tickets of the plan still cost on the map as it is now, each no more than it is worth."""
+    """What all tickets of the plan cost on the map as it is now, each at most what it is worth."""
     total = 0.0
     for ticket in range(board.n_tickets):
         if m.wanted[p][ticket]:
@@ -203,7 +206,7 @@ def damage(s: State, board: BoardData, m: Mind, p: int) -> float:
 
 
 def harm_of_claim(s: State, board: BoardData, m: Mind, p: int, r: int, now: float) -> float:
-    """Turns that the plan loses when its cards pay for this route, with the color that hurts least."""
+    """Turns that the plan loses if its cards pay for this route, in the color that costs the fewest."""
     least = 1.0 * paths.FAR
     deck = board.piece_deck[board.route_piece[r]]
     for color in range(board.n_colors):
@@ -217,7 +220,7 @@ def harm_of_claim(s: State, board: BoardData, m: Mind, p: int, r: int, now: floa
 def harm_of_color(
     s: State, board: BoardData, m: Mind, p: int, r: int, deck: int, color: int, now: float
 ) -> float:
-    """The same for one color: its cards first, then wilds; FAR where they do not pay."""
+    """Turns that the plan loses if this color pays, its cards first, then wilds. FAR if the hand has too few."""
     left = board.route_length[r] if board.route_pairs[r] == 0 else 2 * board.route_pairs[r]
     single = board.single[deck][color]
     special = board.special[deck][color]
@@ -246,7 +249,7 @@ def harm_of_color(
 def spend(
     board: BoardData, m: Mind, single: int, singles: int, special: int, specials: int, wilds: int
 ) -> None:
-    """Take cards out of `m.hand` (or, with negative numbers, put them back)."""
+    """Take cards out of `m.hand`. Negative numbers put them back."""
     if singles != 0:
         m.hand[single] -= singles
     if specials != 0:
@@ -256,7 +259,7 @@ def spend(
 
 
 def final_claim(s: State, board: BoardData, scratch: Scratch, p: int, r: int) -> float:
-    """What a claim adds to the final score when it is p's last action."""
+    """What a claim adds to the final score if it is p's last action."""
     scoring.score_seat(s, board, scratch, p)
     before = scratch.sheet[p][scoring.TOTAL]
     s.owner[r] = p
@@ -276,6 +279,7 @@ def final_claim(s: State, board: BoardData, scratch: Scratch, p: int, r: int) ->
 def harbor_gain(
     s: State, board: BoardData, scratch: Scratch, m: Mind, p: int, city: int, left: float
 ) -> float:
+    """The gain of a harbor: exact if it is p's last action, else by whether it is planned."""
     if left <= 1.0 and s.turns_left > 0:
         scoring.score_seat(s, board, scratch, p)
         before = scratch.sheet[p][scoring.TOTAL]
@@ -290,7 +294,7 @@ def harbor_gain(
 
 
 def swap_gain(s: State, board: BoardData, m: Mind, p: int, choice: int) -> float:
-    """Just as many pieces as the plan lacks, once it lacks any."""
+    """The gain of an exchange: only one that swaps exactly as many pieces as the plan lacks is wise."""
     given = choice // board.most_swapped
     n = choice % board.most_swapped + 1
     got = 1 - given
@@ -301,7 +305,7 @@ def swap_gain(s: State, board: BoardData, m: Mind, p: int, choice: int) -> float
 
 
 def ticket_gain(s: State, board: BoardData, m: Mind, p: int, busy: float, left: float) -> float:
-    """What the best ticket of a new offer brings on average, with the turns that tickets do not need yet."""
+    """What the best ticket of a new offer brings on average, in the turns that the present tickets do not need."""
     spare = m.ticket_share * left - busy - 1.0
     if spare < 3.0:
         return 1.0 * UNWISE
@@ -324,7 +328,7 @@ def ticket_gain(s: State, board: BoardData, m: Mind, p: int, busy: float, left: 
 
 
 def best_of_offer(board: BoardData, m: Mind, n: int) -> float:
-    """The mean of the best of `drawn` tickets out of the n values in `m.net`."""
+    """The expected maximum of a draw: `drawn` tickets at random out of the n values in `m.net`."""
     for i in range(1, n):
         value = m.net[i]
         j = i

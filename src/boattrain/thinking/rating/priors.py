@@ -1,4 +1,4 @@
-"""The planner: rates the legal actions of any decision and takes the best."""
+"""Rates the legal actions of any decision: the policy of the planner and of rollouts, and the priors of the search."""
 
 from ...rules import harbors, payments, structs, turns
 from ...rules.structs import BoardData, Scratch, State
@@ -9,7 +9,7 @@ from . import gains
 
 
 def choose(s: State, board: BoardData, scratch: Scratch, m: Mind) -> int:
-    """The planner's action for the seat to act."""
+    """The action with the highest gain (a greedy policy)."""
     rate_actions(s, board, scratch, m)
     best = 0
     for i in range(1, scratch.n_legal):
@@ -19,7 +19,7 @@ def choose(s: State, board: BoardData, scratch: Scratch, m: Mind) -> int:
 
 
 def rate_actions(s: State, board: BoardData, scratch: Scratch, m: Mind) -> None:
-    """List the legal actions on the desk and their gains in the mind."""
+    """List the legal actions in `scratch.legal` and their gains in `m.gain`."""
     p = s.actor
     if turns.legal(s, board, scratch) == 1:
         m.gain[0] = 0.0
@@ -39,7 +39,7 @@ def rate_actions(s: State, board: BoardData, scratch: Scratch, m: Mind) -> None:
 
 
 def rate_others(s: State, board: BoardData, scratch: Scratch, m: Mind, p: int) -> None:
-    """Refill, fleet, souvenirs."""
+    """Rate refills, fleets and souvenirs."""
     if s.phase == structs.REFILL:
         valuation.take_hand(s, board, m, p)
         now = valuation.turns_needed(s, board, m, p)
@@ -60,7 +60,7 @@ def rate_others(s: State, board: BoardData, scratch: Scratch, m: Mind, p: int) -
 
 
 def best_fleet(s: State, board: BoardData, m: Mind, p: int) -> int:
-    """Pieces of the first kind: what the plan needs, and a share of the rest as recommended."""
+    """Pieces of the first kind: what the plan needs, and of the others the recommended share."""
     rest = board.fleet_size - m.plan_pieces[p][0] - m.plan_pieces[p][1]
     if rest < 0:
         rest = 0
@@ -75,7 +75,7 @@ def best_fleet(s: State, board: BoardData, m: Mind, p: int) -> int:
 
 
 def rate_payments(s: State, board: BoardData, scratch: Scratch, m: Mind, p: int) -> None:
-    """Pay with what the rest of the plan needs least; wilds and symbols last."""
+    """Prefer to pay with cards that the rest of the plan does not need; wilds and harbor symbols are kept."""
     valuation.take_hand(s, board, m, p)
     r = s.claim
     deck = board.piece_deck[board.route_piece[r]]
@@ -100,6 +100,7 @@ def rate_payments(s: State, board: BoardData, scratch: Scratch, m: Mind, p: int)
 
 
 def rate_harbor_payments(s: State, board: BoardData, scratch: Scratch, m: Mind, p: int) -> None:
+    """Prefer to pay for a harbor with cards that the rest of the plan does not need; wilds are kept."""
     valuation.take_hand(s, board, m, p)
     valuation.list_needs(s, board, m, p)
     for i in range(scratch.n_legal):
@@ -117,7 +118,7 @@ def rate_harbor_payments(s: State, board: BoardData, scratch: Scratch, m: Mind, 
 
 
 def after_action(s: State, board: BoardData, scratch: Scratch, m: Mind) -> None:
-    """Drop the plans that the decision made last has overtaken; the desk has its events."""
+    """Drop the plans that no longer fit after the last decision, whose events are in `scratch.events`."""
     for i in range(scratch.n_events):
         event = scratch.events[i]
         code = event[0]
