@@ -1,7 +1,7 @@
 """Tests that measure time (`@pytest.mark.alone`) come first, and while one of them runs no other does.
 
-The workers of a parallel run are processes that know nothing of each other: two locked files tell them apart. Who
-waits to be alone holds the gate, so that nobody else comes in.
+The workers of a parallel run are separate processes, so two lock files coordinate them. A test that waits to be alone
+holds the gate lock, so that no further test starts.
 """
 
 from collections.abc import Iterator

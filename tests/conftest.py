@@ -1,4 +1,4 @@
-"""What every test run has: the rulebook behind the `rule` marker, and which core is at work.
+"""Shared by all tests: checks the `rule` marker against the rulebook, and says which core is tested.
 
 `@pytest.mark.rule("CARD-3", ...)` says which rules of docs/RULES.md a test proves. An id that the rulebook
 does not have is an error at collection; a rule that no test names fails test_rule_coverage.py.

@@ -1,4 +1,4 @@
-"""The boards for tests that play much and test no rule: on plain Python the small one has to do."""
+"""The boards for tests that play many games and test no rule: with plain Python, only the small board."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Habits of the house that no tool checks for us."""
+"""Conventions of the source code that no tool checks."""
 
 import ast
 import re

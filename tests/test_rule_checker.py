@@ -1,4 +1,4 @@
-"""The checker of rule coverage, put to the test on a small project with a rulebook of two rules."""
+"""Tests the checker of rule coverage on a small project with a rulebook of two rules."""
 
 import os
 import shutil

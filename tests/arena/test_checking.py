@@ -1,4 +1,4 @@
-"""Bots of others are tried in a process of their own before a match: they may print, hang, or end all."""
+"""Bots from elsewhere are tried in a separate process before a match: they may print, hang or end the process."""
 
 import json
 import subprocess

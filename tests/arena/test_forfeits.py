@@ -1,4 +1,4 @@
-"""A bot that raises, hangs, dies or answers nonsense forfeits that decision; the game goes on and tells of it."""
+"""A bot that raises, hangs, dies or answers nonsense forfeits that decision; the game goes on, and the report tells."""
 
 import sys
 import time

@@ -1,4 +1,4 @@
-"""The intervals hold what they promise, also where games of a unit go together or against each other."""
+"""The intervals contain the true value as often as they claim, also if the games of a unit are correlated."""
 
 import random
 

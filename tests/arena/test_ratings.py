@@ -1,4 +1,4 @@
-"""Ratings give back the strengths that results were made from, with intervals that hold them."""
+"""Ratings recover the strengths that simulated results were made from, and the intervals contain them."""
 
 import random
 from itertools import combinations, permutations

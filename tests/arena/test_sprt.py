@@ -1,4 +1,4 @@
-"""The sequential test errs as rarely as it promises, and ends the sooner the clearer things are."""
+"""The sequential test errs no more often than it claims, and ends sooner if the difference is clear."""
 
 import random
 

@@ -1,4 +1,4 @@
-"""How the planner counts: shortcuts give what the long way gives, and its tickets are worth having."""
+"""The planner's arithmetic: fast paths give the same results as slow ones, and it gains from its tickets."""
 
 import random
 

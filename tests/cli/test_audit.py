@@ -1,4 +1,4 @@
-"""Conservation, checked in the core: whatever is taken from the table, the audit misses it."""
+"""Conservation, checked in the core: if anything is removed from a state, the audit notices."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Whatever is thrown at the public face: a code, a sentence, and nothing changed."""
+"""Bad input to the public interface gets an error with a code and a sentence, and nothing changes."""
 
 import copy
 import pickle

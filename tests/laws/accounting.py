@@ -1,4 +1,4 @@
-"""Bookkeeping of a game from outside: everything that must add up after every decision (law 1).
+"""Checks from outside that everything in a game adds up after every decision (law 1).
 
 Reads the fields of the state and the facts of the board, and nothing of the rules.
 """
