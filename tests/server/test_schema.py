@@ -6,6 +6,8 @@ import subprocess
 import sys
 
 import jsonschema
+import pytest
+from pydantic import ValidationError
 
 from boattrain.boards import limits
 from boattrain.server.web.api.afterwards import VIEWER
@@ -49,3 +51,11 @@ def test_the_wire_has_room_for_as_many_seats_as_a_board():
     assert schema["Mute"]["properties"]["seat"]["exclusiveMaximum"] == limits.SEATS
     assert re.fullmatch(VIEWER, str(limits.SEATS - 1))
     assert not re.fullmatch(VIEWER, str(limits.SEATS))
+
+
+def test_the_wire_has_room_for_the_payment_of_the_longest_pair_route():
+    """One number names the route, one more pays for each of its spaces."""
+    whole = {"ply": 0, "branch": 0, "key": "k", "action": [1] * (1 + limits.LENGTH)}
+    assert len(messages.Act.model_validate(whole).action) == 1 + limits.LENGTH
+    with pytest.raises(ValidationError):
+        messages.Act.model_validate({**whole, "action": [1] * (2 + limits.LENGTH)})

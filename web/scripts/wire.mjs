@@ -8,6 +8,7 @@ const target = 'src/wire.ts';
 
 const schema = JSON.parse(readFileSync(0, 'utf8'));
 dropTitles(schema.$defs);
+nameTuples(schema.$defs);
 const raw = await compile({ title: 'Wire', type: 'object', $defs: schema.$defs }, 'Wire', {
   bannerComment: '/* Written by `npm run wire` from the schema of the server. Not by hand. */',
   unreachableDefinitions: true,
@@ -44,4 +45,16 @@ function dropTitles(node, isNames = true) {
     if (!isNames) delete node.title;
     for (const [key, value] of Object.entries(node)) dropTitles(value, !isNames && key === 'properties');
   }
+}
+
+/** The compiler of types does not know `prefixItems`: tuples of plain values are written out for it. */
+function nameTuples(node) {
+  if (!node || typeof node !== 'object') return;
+  if (Array.isArray(node.prefixItems)) {
+    const types = node.prefixItems.map(({ type }) => (type === 'integer' ? 'number' : type));
+    node.tsType = `[${types.join(', ')}]`;
+    delete node.minItems;
+    delete node.maxItems;
+  }
+  for (const value of Object.values(node)) nameTuples(value);
 }

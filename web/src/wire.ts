@@ -290,9 +290,7 @@ export interface BoardFacts {
   harbors: HarborFacts | null;
   hash: string;
   id: string;
-  layout: {
-    [k: string]: unknown;
-  } | null;
+  layout: Layout;
   name: string;
   notes: string;
   pieces: PieceFacts[];
@@ -350,6 +348,81 @@ export interface HarborFacts {
   each: number;
   points: number[];
   unbuilt: number;
+}
+/**
+ * `space` is the base length and breadth of a space, `pitch` the distance between the middles of two lanes,
+ * `cartouche` the middle of the title, `ground` the name of the picture of land and water.
+ */
+export interface Layout {
+  attribution: string;
+  cartouche: [number, number] | null;
+  cities: {
+    [k: string]: CityLayout;
+  };
+  graticule: string[];
+  ground: string | null;
+  height: number;
+  label_size: number;
+  lakes: string[];
+  land: string[];
+  lettering: Lettering[];
+  pitch: number;
+  routes: {
+    [k: string]: RouteLayout;
+  };
+  space: [number, number];
+  width: number;
+}
+/**
+ * `token` is where souvenirs lie.
+ */
+export interface CityLayout {
+  radius: number;
+  token?: [number, number] | null;
+  x: number;
+  y: number;
+}
+/**
+ * The name of a sea or a land.
+ */
+export interface Lettering {
+  angle: number;
+  kind: 'sea' | 'land';
+  size: number;
+  text: string;
+  x: number;
+  y: number;
+}
+/**
+ * `bed` is path data from the middle of a city to that of the other; a route that leaves the map has two paths,
+ * each from its city to the edge.
+ */
+export interface RouteLayout {
+  bed: string[];
+  mode: 'land' | 'water';
+  portals: Portal[] | null;
+  spaces: SpaceLayout[];
+}
+/**
+ * Where a route leaves the map at a side edge. `city` is the one at the other end.
+ */
+export interface Portal {
+  city: string;
+  half: number;
+  letter: string;
+  x: number;
+  y: number;
+}
+/**
+ * `x`, `y` and `angle` (in degrees, never upside down) are those of its sign or piece; `outline` is path data.
+ */
+export interface SpaceLayout {
+  angle: number;
+  length: number;
+  mark: ('pair' | 'ferry') | null;
+  outline: string;
+  x: number;
+  y: number;
 }
 /**
  * `symbol` names the vehicle that is drawn, as the schema of board files lists them; so does a card's.
@@ -873,11 +946,7 @@ export interface GameView {
   };
   row: (string | null)[];
   stacks: {
-    /**
-     * @minItems 2
-     * @maxItems 2
-     */
-    [k: string]: unknown[];
+    [k: string]: [string, number];
   };
   tickets_left: number;
   to_act: number | null;

@@ -1,8 +1,9 @@
 """The answers of the HTTP API that are not a table: boards, people, lists, replays."""
 
-from typing import Any, Literal
+from typing import Literal
 
 from boattrain.server.wire.declared import ScorePart
+from boattrain.server.wire.layout import Layout
 from boattrain.server.wire.messages import GameView, Language, LogLine, OutcomeState, Output, Pace
 from boattrain.server.wire.table_events import LogEvent
 
@@ -218,4 +219,4 @@ class BoardFacts(BoardSummary):
     figures: RuleFigures
     score_parts: list[ScorePart]
     route_points: dict[str, int]
-    layout: dict[str, Any] | None
+    layout: Layout

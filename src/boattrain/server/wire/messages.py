@@ -76,7 +76,7 @@ from boattrain.server.wire.table_events import LogEvent
 MOST_FRAME = 4096
 MOST_NAME = 32
 MOST_CHAT = 500
-MOST_NUMBERS = 12  # of an action and its payment: one for each pair space
+MOST_NUMBERS = 1 + limits.LENGTH  # an action, and the payment of each pair space of the longest route
 
 Key = Annotated[str, StringConstraints(min_length=1, max_length=64, pattern=r"^[A-Za-z0-9_.:-]+$")]
 Name = Annotated[str, StringConstraints(min_length=1, max_length=MOST_NAME, strip_whitespace=True)]

@@ -8,9 +8,9 @@ from typing import Any
 from pydantic import BaseModel, TypeAdapter
 from pydantic.json_schema import models_json_schema
 
-from boattrain.server.wire import answers, declared, messages, table_events
+from boattrain.server.wire import answers, declared, layout, messages, table_events
 
-BASES = (BaseModel, messages.Input, messages.Output, messages.Answer)
+BASES = (BaseModel, messages.Input, messages.Output, messages.Answer, layout.Drawn)
 UNIONS: dict[str, Any] = {
     "ClientMessage": messages.ClientMessage,
     "ServerMessage": messages.ServerMessage,
@@ -23,7 +23,7 @@ def wire_models() -> list[type[BaseModel]]:
     """Every body, message, event and action."""
     found = {
         model
-        for module in (messages, answers, table_events)
+        for module in (messages, answers, layout, table_events)
         for _, model in inspect.getmembers(module, inspect.isclass)
         if issubclass(model, BaseModel) and model not in BASES
     }
