@@ -42,4 +42,5 @@ export const table = {
   'table.sealed': 'noch nicht gezählt',
   'curtain.done': 'Fertig, weitergeben',
   'curtain.looked': 'Sieh dir deine Karten an',
+  'line.more.waiting': 'schau dich um oder plane deinen nächsten Zug',
 } as const;

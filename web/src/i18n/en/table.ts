@@ -42,4 +42,5 @@ export const table = {
   'table.sealed': 'not counted yet',
   'curtain.done': 'Done, pass on',
   'curtain.looked': 'Look at your cards',
+  'line.more.waiting': 'look around, or plan your next move',
 } as const;

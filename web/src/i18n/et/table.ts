@@ -42,4 +42,5 @@ export const table = {
   'table.sealed': 'veel loendamata',
   'curtain.done': 'Valmis, anna edasi',
   'curtain.looked': 'Vaata oma kaarte',
+  'line.more.waiting': 'vaata ringi või kavanda järgmist käiku',
 } as const;

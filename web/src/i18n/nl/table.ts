@@ -42,4 +42,5 @@ export const table = {
   'table.sealed': 'nog niet geteld',
   'curtain.done': 'Klaar, geef door',
   'curtain.looked': 'Bekijk je kaarten',
+  'line.more.waiting': 'kijk rond, of plan je volgende zet',
 } as const;
