@@ -124,3 +124,11 @@ def test_an_untouched_declaration_is_not_written_again(tmp_path):
     declarations(SOURCE, tmp_path)
     assert before
     assert {path: path.stat().st_mtime_ns for path in tmp_path.rglob("*.pxd")} == before
+
+
+def test_every_rule_is_named_in_the_rules_package():
+    ids = set(re.findall(r"\*\*([A-Z]+-\d+)\*\*", (ROOT / "docs" / "RULES.md").read_text(encoding="utf-8")))
+    assert len(ids) > 60
+    sources = sorted((ROOT / "src" / "boattrain" / "rules").rglob("*.py"))
+    named = {id for path in sources for id in re.findall(r"\b[A-Z]+-\d+\b", path.read_text(encoding="utf-8"))}
+    assert ids - named == set()

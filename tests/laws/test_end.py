@@ -163,7 +163,7 @@ def test_a_score_far_below_zero_is_read_out_as_it_is():
     events = game.play("exchange 10 trains for ships")
     scored = next(event for event in events if event.kind == "scored")
     assert game.outcome.sheets[0].routes == -32_775
-    assert scored["routes"] == -32_775
+    assert scored.routes == -32_775
 
 
 @pytest.mark.parametrize("board", BOARDS)
