@@ -2,7 +2,7 @@
 
 import pytest
 
-from boattrain import scenario
+from boattrain import Game, scenario
 from boattrain.game.ways import ticket_ways
 
 
@@ -38,6 +38,22 @@ def test_a_completed_ticket_has_a_way_without_a_route_to_claim():
     built = scenario("san_francisco", owners=dict.fromkeys(way.routes, 0))
     done = ways_of(built, ticket.id).ways[0]
     assert (done.routes, done.lacking) == ((), 0)
+
+
+def test_a_way_lists_the_routes_that_the_seat_has_already():
+    ticket = scenario("san_francisco").board.tickets[0]
+    whole = ways_of(scenario("san_francisco"), ticket.id).ways[0]
+    assert whole.owned == ()
+    first, *others = whole.routes
+    begun = ways_of(scenario("san_francisco", owners={first: 0}), ticket.id).ways[0]
+    assert (begun.owned, begun.routes) == ((first,), tuple(others))
+
+
+@pytest.mark.parametrize("board", ["world", "great_lakes", "san_francisco"])
+def test_offered_tickets_have_ways_before_a_fleet_is_chosen(board):
+    view = Game(board, seats=3, seed=3).view(1)
+    assert view.offer(1)
+    assert all(found.ways for found in ticket_ways(view, 1, view.offer(1)))
 
 
 def test_a_ticket_that_is_cut_off_names_who_is_in_the_way():

@@ -37,6 +37,7 @@ KNOWN = [
     {"type": "mute", "seat": 1, "on": True, "key": "k"},
     {"type": "why", "id": 1, "action": "draw tickets"},
     {"type": "payments", "id": 1, "route": "nowhere"},
+    {"type": "ways", "id": 1, "seat": 0},
     {"type": "ping"},
 ]
 
@@ -152,7 +153,7 @@ def test_strangers_and_onlookers_change_nothing_whatever_they_send(person, serve
         assert sender.sent == ROUNDS * BATCH
         assert sender.opened > 1
         assert {answer["type"] for answer in sender.answers} <= {
-            "state", "update", "presence", "refused", "why", "payments", "pong", "bye"
+            "state", "update", "presence", "refused", "why", "payments", "ways", "pong", "bye"
         }  # fmt: skip
     after = seen((ann, bob), table)
     for one in (*before, *after):

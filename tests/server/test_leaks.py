@@ -140,6 +140,9 @@ def test_answers_to_questions_depend_on_nothing_hidden(board):
         for route in chance.sample([route.id for route in desk.table.game.board.routes], 5):
             here, there = (questions.payments(table, viewer, route, None) for table in (desk.table, twin))
             assert here == there
+        for seat, guest in enumerate(PEOPLE):
+            other = other_world(desk, guest, chance.getrandbits(60))
+            assert questions.ways(other, guest, seat) == questions.ways(desk.table, guest, seat)
         for _ in range(6):
             desk.act(PEOPLE[desk.table.to_act], chance.choice(desk.legal())) if not desk.table.over else None
     assert asked > 300

@@ -95,6 +95,24 @@ def test_a_question_is_answered_with_its_id(game):
     assert actor.until_type("refused")["code"] == "bad_input"
 
 
+def test_the_ways_of_tickets_are_told_to_their_owner_alone(game, person):
+    (ann, bob), table, (ann_herself, _) = game
+    seat = next(s["seat"] for s in ann.state["table"]["seats"] if s["mine"])
+    offer = ann.state["view"]["mine"][str(seat)]["offer"]
+    ann.send(type="ways", id=3, seat=seat)
+    answer = ann.until_type("ways")
+    messages.WaysAnswer.model_validate(answer, strict=True)
+    assert (answer["id"], [found["ticket"] for found in answer["ways"]]) == (3, offer)
+    assert all(found["ways"][0]["routes"] for found in answer["ways"])
+    told = ann_herself.http.get(f"/api/tables/{table}/ways", params={"seat": seat}).json()
+    assert told["ways"] == answer["ways"]
+    bob.send(type="ways", id=4, seat=seat)
+    refusal = bob.until_type("refused")
+    assert (refusal["id"], refusal["code"]) == (4, "not_your_seat")
+    onlooker = person(None).http.get(f"/api/tables/{table}/ways", params={"seat": seat})
+    assert (onlooker.status_code, onlooker.json()["code"]) == (403, "not_your_seat")
+
+
 def test_every_payment_can_be_sent_as_it_is_told(person):
     ann = person("Ann")
     table = ann.table(seats=[{"kind": "you"}, {"kind": "hotseat"}])

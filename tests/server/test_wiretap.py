@@ -56,6 +56,8 @@ class Tapped:
         self.ask("/me/tables")
         self.ask(f"{table}/why", action=f"claim {chance.choice(board.routes).id}")
         self.ask(f"{table}/payments", route=chance.choice(board.routes).id)
+        for seat in range(2):
+            self.ask(f"{table}/ways", seat=seat)
         for path in ("/hint", "/replay", "/replay/index", "/record.json", "/record.txt"):
             self.ask(table + path)
 

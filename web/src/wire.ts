@@ -25,6 +25,7 @@ export type ClientMessage =
   | MuteMessage
   | WhyMessage
   | PaymentsMessage
+  | WaysMessage
   | PingMessage;
 export type Phase =
   'keep' | 'fleet' | 'place' | 'turn' | 'second_card' | 'refill' | 'pay' | 'pay_harbor' | 'souvenir' | 'over';
@@ -101,7 +102,16 @@ export type GameEvent =
   | ToDecideEvent;
 export type Reason = 'played_out' | 'all_passed';
 export type ServerMessage =
-  StateMessage | UpdateMessage | Accepted | Refused | WhyAnswer | PaymentsAnswer | Presence | Pong | Bye;
+  | StateMessage
+  | UpdateMessage
+  | Accepted
+  | Refused
+  | WhyAnswer
+  | PaymentsAnswer
+  | WaysAnswer
+  | Presence
+  | Pong
+  | Bye;
 export type TableEvent =
   | TableStartedEvent
   | SeatTakenEvent
@@ -552,6 +562,11 @@ export interface PaymentsMessage {
   id: number;
   route?: string | null;
   type: 'payments';
+}
+export interface WaysMessage {
+  id: number;
+  seat: number;
+  type: 'ways';
 }
 export interface PingMessage {
   type: 'ping';
@@ -1307,6 +1322,32 @@ export interface WhyAnswer {
   sentence: string;
   type: 'why';
 }
+/**
+ * One entry for each ticket that the seat has kept or is offered.
+ */
+export interface WaysAnswer {
+  id: number | null;
+  type: 'ways';
+  ways: WaysOfTicket[];
+}
+/**
+ * The ways to complete a ticket, cheapest first. If there is none, `blocked_by` lists the seats in the way; it is
+ * empty if only the pieces are too few.
+ */
+export interface WaysOfTicket {
+  blocked_by: number[];
+  ticket: string;
+  ways: TicketWay[];
+}
+/**
+ * Routes to claim, in order, the cards that the hand lacks for all of them, and the routes on it that the seat
+ * has already.
+ */
+export interface TicketWay {
+  lacking: number;
+  owned: string[];
+  routes: string[];
+}
 export interface TableState {
   branch: number;
   chat: ChatLine[];
@@ -1325,6 +1366,12 @@ export interface TableState {
 export interface UndoAnswer {
   agree: boolean;
   key?: string | null;
+}
+/**
+ * A seat of one's own. On HTTP its number comes as text.
+ */
+export interface Ways {
+  seat: number;
 }
 export interface Why {
   action: string;

@@ -6,7 +6,7 @@ earlier ways dearer.
 """
 
 import heapq
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from itertools import pairwise
 from typing import Any
 
@@ -21,13 +21,17 @@ DEARER = 2.0  # how much more a route costs once another way has used it
 
 @dataclass(frozen=True, slots=True)
 class Way:
-    """Routes still to claim, in order, and how many cards the hand lacks for all of them together."""
+    """Routes still to claim, in order, and how many cards the hand lacks for all of them together.
+
+    `owned` are the routes of the way that the seat has already. Ways with the same routes to claim are the same.
+    """
 
     routes: tuple[str, ...]
     lacking: int
+    owned: tuple[str, ...] = field(default=(), compare=False)
 
     def to_dict(self) -> dict[str, Any]:
-        return {"routes": list(self.routes), "lacking": self.lacking}
+        return {"routes": list(self.routes), "lacking": self.lacking, "owned": list(self.owned)}
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,7 +55,7 @@ def ticket_ways(position: Position, seat: int, tickets: tuple[str, ...]) -> list
     board = position.board
     owners: list[int] = position.core.get("owner")
     hand = dict(position.hand(seat) or {})
-    pieces = position.core.get("pieces")[seat]
+    pieces = _pieces(position, seat)
     found = []
     for ticket in tickets:
         stops = board.tickets[board.ticket_index[ticket]].stops
@@ -59,6 +63,14 @@ def ticket_ways(position: Position, seat: int, tickets: tuple[str, ...]) -> list
         blockers = () if ways else _blockers(board, owners, seat, stops, position.seats)
         found.append(TicketWays(ticket, ways, blockers))
     return found
+
+
+def _pieces(position: Position, seat: int) -> list[int]:
+    """The pieces of a seat; before it has chosen its fleet, as many of each kind as any route takes."""
+    pieces: list[int] = position.core.get("pieces")[seat]
+    if position.in_set_up and not any(pieces):
+        return [max(route.length for route in position.board.routes)] * len(pieces)
+    return pieces
 
 
 def _ways(
@@ -76,7 +88,8 @@ def _ways(
         if used is None:
             break
         claims = [n for n in used if owners[n] != seat]
-        way = Way(tuple(board.routes[n].id for n in claims), _lacking(board, claims, hand))
+        owned = tuple(board.routes[n].id for n in used if owners[n] == seat)
+        way = Way(tuple(board.routes[n].id for n in claims), _lacking(board, claims, hand), owned)
         if way not in ways:
             ways.append(way)
         if not claims:

@@ -12,6 +12,8 @@ export interface TicketLine {
   stops: string[];
   seat?: number;
   state?: string;
+  /** Its way, where that is known already. */
+  routes?: string[] | undefined;
 }
 
 /** The routes of all lines, each with the color of its line. */
@@ -20,7 +22,7 @@ export function waysOf(board: Board, view: View | null, lines: readonly TicketLi
   const own = seats.length === 1 ? Number(seats[0]) : null;
   const ways = new Map<string, string>();
   for (const line of lines)
-    for (const route of wayOf(board, view, line.seat ?? own, line.stops).routes)
+    for (const route of line.routes ?? wayOf(board, view, line.seat ?? own, line.stops).routes)
       ways.set(route, line.seat === undefined ? 'var(--way)' : `var(--p${line.seat})`);
   return ways;
 }

@@ -6,13 +6,15 @@ import type {
   PaymentsAnswer,
   PaymentsMessage,
   ServerMessage,
+  WaysAnswer,
+  WaysMessage,
   WhyAnswer,
   WhyMessage,
 } from '../wire';
 
 type Without<T, K extends string> = T extends unknown ? Omit<T, K> : never;
-type Question = WhyMessage | PaymentsMessage;
-type Answer = Accepted | WhyAnswer | PaymentsAnswer;
+type Question = WhyMessage | PaymentsMessage | WaysMessage;
+type Answer = Accepted | WhyAnswer | PaymentsAnswer | WaysAnswer;
 /** What changes the table, and what is only asked: the socket numbers them itself. */
 export type Command = Without<Exclude<ClientMessage, Question | { type: 'ping' }>, 'key'>;
 export type Asked = Without<Question, 'id'>;
@@ -153,6 +155,7 @@ export class TableSocket {
         return this.answered(message.key, message);
       case 'why':
       case 'payments':
+      case 'ways':
         return this.answered(message.id, message);
       case 'refused':
         return this.fail(

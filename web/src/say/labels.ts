@@ -116,10 +116,13 @@ export function ticketWorth(ticket: Ticket): string {
   return `${number(ticket.in_order)}/${number(ticket.points)}/${signed(-ticket.penalty)}`;
 }
 
+/** The three values of a tour, in words. */
+export function tourWorth(ticket: Ticket): string {
+  return t('ticket.tour', { inOrder: ticket.in_order, any: ticket.points, penalty: -ticket.penalty });
+}
+
 export function ticketLabel(board: Board, ticket: Ticket): string {
-  const worth = ticket.tour
-    ? t('ticket.tour', { inOrder: ticket.in_order, any: ticket.points, penalty: -ticket.penalty })
-    : points(ticket.points);
+  const worth = ticket.tour ? tourWorth(ticket) : points(ticket.points);
   return t('ticket.label', { name: board.ticketName(ticket.id), points: worth });
 }
 

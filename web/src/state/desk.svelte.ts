@@ -8,6 +8,7 @@ import { refusalText } from '../say/refusal';
 import { notice } from './notice.svelte';
 import { linesWithoutSecrets, withoutSecrets } from './secrets';
 import type { TableStore } from './table.svelte';
+import { Ways } from './ways.svelte';
 
 export type Panel = 'harbor' | 'exchange' | 'claims' | null;
 export interface Payable {
@@ -44,11 +45,14 @@ export class Desk {
   private changing = $state<string | null>(null);
   /** The ways to pay have been asked for. */
   asking = $state(false);
+  readonly ways: Ways;
 
   constructor(
     readonly store: TableStore,
     readonly board: Board,
-  ) {}
+  ) {
+    this.ways = new Ways(this);
+  }
 
   readonly state = $derived.by(() => this.store.state);
   readonly view = $derived.by(() => this.store.state?.view ?? null);
@@ -115,6 +119,8 @@ export class Desk {
     return { ...open.decision, before: open.prepared, early: true };
   });
   readonly routes = $derived.by(() => new Set(this.of('claim').map((action) => action.route)));
+  /** Of these, the routes that lie on the cheapest way of a ticket. */
+  readonly helpful = $derived.by(() => new Set([...this.routes].filter((id) => this.ways.wanted.has(id))));
   readonly cards = $derived.by(() => new Set(this.of('take_face_up').map((action) => action.card)));
   readonly decks = $derived.by(() => new Set(this.draws().map((action) => action.deck)));
   readonly harbors = $derived.by(() => new Set(this.of('build_harbor').map((action) => action.city)));

@@ -2,7 +2,7 @@
 import { get, offline, Refusal } from '../net/api';
 import { TableSocket, type Command, type LineState, type News } from '../net/socket';
 import type { Action, LogEvent, Mine, Payment, TableState, View } from '../model';
-import type { Moment, Presence, UpdateMessage } from '../wire';
+import type { Moment, Presence, UpdateMessage, WaysOfTicket } from '../wire';
 
 /** A table just made: its first state came with the answer, and is not asked for again. */
 let made: TableState | null = null;
@@ -160,6 +160,11 @@ export class TableStore {
   async payments(where: { route: string } | { city: string }): Promise<Payment[]> {
     const answer = await this.connected().ask({ type: 'payments', ...where });
     return answer.type === 'payments' ? answer.payments : [];
+  }
+
+  async ways(seat: number): Promise<WaysOfTicket[]> {
+    const answer = await this.connected().ask({ type: 'ways', seat });
+    return answer.type === 'ways' ? answer.ways : [];
   }
 
   async command(command: Command): Promise<void> {

@@ -1,8 +1,9 @@
-"""Questions to a table that change nothing: why an action is not legal, how a route could be paid."""
+"""Questions to a table that change nothing: why an action is not legal, how to pay, how to complete tickets."""
 
 from typing import Any
 
-from boattrain.server.errors import BadInput, Refusal
+from boattrain.game.ways import ticket_ways
+from boattrain.server.errors import BadInput, Forbidden, Refusal
 from boattrain.server.tables.archive_reasons import refusal
 from boattrain.server.tables.table import Table
 
@@ -46,3 +47,16 @@ def payments(table: Table, guest: str | None, route: str | None, city: str | Non
         {"cards": dict(payment.cards), "numbers": list(payment.numbers)} for payment in found[:MOST_PAYMENTS]
     ]
     return {"payments": listed, "more": len(found) > MOST_PAYMENTS}
+
+
+def ways(table: Table, guest: str | None, seat: int) -> dict[str, Any]:
+    """The ways to complete the tickets of the caller's own seat, from what that seat can see."""
+    if seat not in table.seats_of(guest):
+        raise Forbidden("not_your_seat", "That is not your seat.", seat=seat)
+    if table.archived is not None:
+        raise refusal(table)
+    if table.game is None:
+        raise Refusal("not_started", "The game has not started yet.")
+    view = table.game.view(seat)
+    tickets = (*(view.tickets(seat) or ()), *(view.offer(seat) or ()))
+    return {"ways": [found.to_dict() for found in ticket_ways(view, seat, tickets)]}

@@ -76,6 +76,10 @@ def _payments(table: Table, guest: str | None, body: messages.Payments) -> dict[
     return questions.payments(table, guest, body.route, body.city)
 
 
+def _ways(table: Table, guest: str | None, body: messages.Ways) -> dict[str, Any]:
+    return questions.ways(table, guest, body.seat)
+
+
 COMMANDS = (
     CommandKind(
         "act",
@@ -116,6 +120,13 @@ QUESTIONS = (
         messages.PaymentsAnswer,
         _payments,
         "All ways in which you could pay for a route or a harbor, the cheapest first.",
+    ),
+    QuestionKind(
+        "ways",
+        messages.Ways,
+        messages.WaysAnswer,
+        _ways,
+        "The cheapest ways to complete each ticket that your seat has kept or is offered, and the cards they lack.",
     ),
 )
 COMMAND_BY_NAME = {kind.name: kind for kind in COMMANDS}

@@ -181,6 +181,12 @@ class Payments(Input):
     city: ActionText | None = None
 
 
+class Ways(Input):
+    """A seat of one's own. On HTTP its number comes as text."""
+
+    seat: Annotated[int, Field(ge=0, lt=limits.SEATS, strict=False)]
+
+
 class PlayOn(Keyed):
     ply: Ply
     seats: Annotated[list[NewSeat], Field(min_length=2, max_length=limits.SEATS)]
@@ -225,6 +231,11 @@ class PaymentsMessage(Payments):
     id: QuestionId
 
 
+class WaysMessage(Ways):
+    type: Literal["ways"]
+    id: QuestionId
+
+
 class PingMessage(Input):
     type: Literal["ping"]
 
@@ -238,6 +249,7 @@ ClientMessage = Annotated[
     | MuteMessage
     | WhyMessage
     | PaymentsMessage
+    | WaysMessage
     | PingMessage,
     Field(discriminator="type"),
 ]
@@ -308,6 +320,32 @@ class PaymentsAnswer(Answer):
     more: bool
 
 
+class TicketWay(Output):
+    """Routes to claim, in order, the cards that the hand lacks for all of them, and the routes on it that the seat
+    has already."""
+
+    routes: list[str]
+    lacking: int
+    owned: list[str]
+
+
+class WaysOfTicket(Output):
+    """The ways to complete a ticket, cheapest first. If there is none, `blocked_by` lists the seats in the way; it is
+    empty if only the pieces are too few."""
+
+    ticket: str
+    ways: list[TicketWay]
+    blocked_by: list[int]
+
+
+class WaysAnswer(Answer):
+    """One entry for each ticket that the seat has kept or is offered."""
+
+    type: Literal["ways"] = "ways"
+    id: int | None = None
+    ways: list[WaysOfTicket]
+
+
 class Presence(Output):
     type: Literal["presence"]
     present: list[bool]
@@ -328,7 +366,16 @@ class Bye(Output):
 
 
 ServerMessage = Annotated[
-    StateMessage | UpdateMessage | Accepted | Refused | WhyAnswer | PaymentsAnswer | Presence | Pong | Bye,
+    StateMessage
+    | UpdateMessage
+    | Accepted
+    | Refused
+    | WhyAnswer
+    | PaymentsAnswer
+    | WaysAnswer
+    | Presence
+    | Pong
+    | Bye,
     Field(discriminator="type"),
 ]
 

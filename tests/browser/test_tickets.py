@@ -1,0 +1,167 @@
+"""Tickets: each tells what it lacks, shows its cheapest way on the map, and lights the routes that help."""
+
+import json
+import re
+from collections.abc import Iterable
+from typing import Any
+
+from playwright.sync_api import Page, WebSocketRoute, expect
+
+from boattrain.boards import load_board
+from boattrain.game.actions import Claim
+from boattrain.maps import load_layout
+from browser.moments import FinishedGame, offers
+from browser.scenes import curtain, phase
+
+GLOWING = "g.light.on:has(path.glow) path.glow-line"
+
+
+class Told:
+    """What the server tells the person of a page about the tickets, straight from the table."""
+
+    def __init__(self, page: Page, table: str) -> None:
+        state = page.request.get(f"/api/tables/{table}").json()
+        (seat, self.own), *others = state["view"]["mine"].items()
+        assert not others
+        self.decision: dict[str, Any] = state["decision"]
+        answer = page.request.get(f"/api/tables/{table}/ways", params={"seat": seat}).json()
+        self.ways = {found["ticket"]: found["ways"] for found in answer["ways"]}
+
+    def open(self) -> list[str]:
+        return [ticket["id"] for ticket in self.own["tickets"] if ticket["state"] == "open"]
+
+    def helpful(self) -> set[str]:
+        claims = {action["route"] for action in self.decision["actions"] if action["kind"] == "claim"}
+        return claims & {route for ways in self.ways.values() if ways for route in ways[0]["routes"]}
+
+
+def lacking(count: int) -> str:
+    if not count:
+        return "all cards in hand"
+    return f"{count} card{'s' if count > 1 else ''} lacking"
+
+
+def tours(tickets: Iterable[str]) -> list[str]:
+    known = {ticket.id: ticket for ticket in load_board("world").tickets}
+    return [ticket for ticket in tickets if len(known[ticket].stops) > 2]
+
+
+def lines(board: str, routes: set[str]) -> set[str]:
+    shapes = load_layout(load_board(board))["routes"]
+    return {"".join(shapes[route]["bed"]) for route in routes}
+
+
+def drawn(page: Page, selector: str) -> set[str]:
+    return set(page.locator(selector).evaluate_all("all => all.map(e => e.getAttribute('d'))"))
+
+
+def helped(game: FinishedGame) -> int:
+    """A turn late enough that some routes of the ways are there already, some can be claimed, some lack cards."""
+    return game.ply(offers(Claim), 30)
+
+
+def assert_stubs_tell(page: Page, told: Told) -> None:
+    stubs = page.locator("button.ticket")
+    for n, ticket in enumerate(told.own["tickets"]):
+        if ticket["state"] == "open" and told.ways[ticket["id"]]:
+            expect(stubs.nth(n).locator(".state")).to_have_text(
+                lacking(told.ways[ticket["id"]][0]["lacking"])
+            )
+
+
+def test_a_ticket_tells_what_it_lacks_and_lights_its_way(visit, games):
+    page = visit(None, width=1440, height=900)
+    table = games["world"].sit_down(page, helped(games["world"]))
+    told = Told(page, table)
+    assert told.open()
+    assert_stubs_tell(page, told)
+    stubs = page.locator("button.ticket")
+    for n, ticket in enumerate(told.own["tickets"]):
+        way, *_ = told.ways[ticket["id"]] or [None]
+        if way is None:
+            continue
+        stubs.nth(n).hover()
+        routes = {*way["owned"], *way["routes"]}
+        expect(page.locator(".layer path.way")).to_have_count(len(routes))
+        assert drawn(page, ".layer path.way") == lines("world", routes)
+
+
+def test_what_glows_is_what_helps_a_ticket(visit, games):
+    page = visit(None, width=1440, height=900)
+    table = games["world"].sit_down(page, helped(games["world"]))
+    told = Told(page, table)
+    helpful = told.helpful()
+    claims = [action for action in told.decision["actions"] if action["kind"] == "claim"]
+    assert 0 < len(helpful) < len(claims)
+    expect(page.locator(GLOWING)).to_have_count(len(helpful))
+    assert drawn(page, GLOWING) == lines("world", helpful)
+
+
+def test_a_card_drawn_changes_what_is_lacking(visit, games):
+    page = visit(None, width=1440, height=900)
+    game = games["great_lakes"]
+    table = game.sit_down(page, game.ply(phase("turn")))
+    before = Told(page, table)
+    assert_stubs_tell(page, before)
+    page.locator(".market .deck.glows").first.click()
+    page.locator(".hand li").first.wait_for()
+    page.wait_for_function(
+        "([table, size]) => fetch(`/api/tables/${table}`).then((answer) => answer.json()).then((state) =>"
+        " Object.values(Object.values(state.view.mine)[0].hand).reduce((a, b) => a + b) > size)",
+        arg=[table, sum(before.own["hand"].values())],
+    )
+    assert_stubs_tell(page, Told(page, table))
+
+
+def test_offered_tickets_tell_how_many_cards_they_cost(visit, games):
+    page = visit(None, width=1440, height=900)
+    game = games["world"]
+    table = game.sit_down(
+        page, game.ply(lambda now: now.phase == "keep" and bool(tours(now.offer(now.to_act))))
+    )
+    told = Told(page, table)
+    costs = [told.ways[ticket][0]["lacking"] for ticket in told.own["offer"]]
+    assert costs
+    said = [f"from {cost} card{'' if cost == 1 else 's'}" if cost else lacking(0) for cost in costs]
+    expect(page.locator(".offer .from")).to_have_text(said)
+    in_words = page.locator(".offer small", has_text="in the printed order")
+    expect(in_words).to_have_count(len(tours(told.own["offer"])))
+
+
+def test_a_ticket_that_is_cut_off_names_who_is_in_the_way(visit, games):
+    page = visit(None, width=1440, height=900)
+
+    def cut_off(line: WebSocketRoute) -> None:
+        server = line.connect_to_server()
+
+        def pass_on(text: str | bytes) -> None:
+            message = json.loads(text)
+            for found in message["ways"] if message["type"] == "ways" else ():
+                found.update(ways=[], blocked_by=[0, 1])
+            line.send(json.dumps(message))
+
+        server.on_message(pass_on)
+
+    page.route_web_socket(re.compile("/socket"), cut_off)
+    game = games["world"]
+    game.sit_down(page, game.ply(lambda now: offers(Claim)(now) and now.to_act == 2))
+    expect(page.locator("button.ticket.open .state").first).to_have_text("cut off by Bot 1 and Bot 2")
+    expect(page.locator(GLOWING)).to_have_count(0)
+
+
+def test_nothing_is_asked_about_tickets_behind_a_curtain(stage):
+    asked: list[int] = []
+
+    def listen(text: str | bytes) -> None:
+        message = json.loads(text)
+        if message["type"] == "ways":
+            asked.append(message["seat"])
+
+    stage.page.on("websocket", lambda line: line.on("framesent", listen))
+    curtain(stage)
+    page = stage.page
+    page.wait_for_function("() => performance.now() > 1500")  # far longer than a question waits
+    assert asked == []
+    page.get_by_role("button", name=re.compile("^I am ")).click()
+    expect(page.locator(".offer .from").first).to_be_visible()
+    assert len(set(asked)) == 1
