@@ -84,7 +84,6 @@ export const game = {
   'ticket.label': '{name}, {points}',
   'ticket.tour':
     'Rundreise: {inOrder} in der richtigen Reihenfolge, {any} in anderer Reihenfolge, {penalty}, wenn die Städte nicht verbunden sind',
-  'ticket.toggle': '{name} behalten',
 
   'ask.keep': 'Wähle die Zielkarten, die du behältst.',
   'ask.fleet': 'Wähle deine Flotte.',

@@ -83,7 +83,6 @@ export const game = {
   'ticket.cut_off': 'no longer possible',
   'ticket.label': '{name}, {points}',
   'ticket.tour': 'Tour: {inOrder} in the printed order, {any} in any other order, {penalty} if not connected',
-  'ticket.toggle': 'Keep {name}',
 
   'ask.keep': 'Choose the tickets to keep.',
   'ask.fleet': 'Choose your fleet.',

@@ -84,7 +84,6 @@ export const game = {
   'ticket.label': '{name}, {points}',
   'ticket.tour':
     'Ringreis: õiges järjekorras {inOrder}, muus järjekorras {any}, ühendamata linnade korral {penalty}',
-  'ticket.toggle': 'Jäta alles {name}',
 
   'ask.keep': 'Vali piletid, mille alles jätad.',
   'ask.fleet': 'Vali oma nupud.',

@@ -84,7 +84,6 @@ export const game = {
   'ticket.label': '{name}, {points}',
   'ticket.tour':
     'Rondreiskaart: {inOrder} in de juiste volgorde, {any} in een andere volgorde, {penalty} als de steden niet verbonden zijn',
-  'ticket.toggle': '{name} houden',
 
   'ask.keep': 'Kies welke bestemmingskaarten je houdt.',
   'ask.fleet': 'Kies je vloot.',
