@@ -32,8 +32,6 @@ export const game = {
 
   'map.label':
     'Spielplan: {board}. Die Pfeiltasten führen von Strecke zu Strecke, N und P zur nächsten und vorigen, die du nutzen kannst.',
-  'map.closer': 'Vergrößern',
-  'map.farther': 'Verkleinern',
   'map.whole': 'Ganzer Spielplan',
   'map.route': '{name}: {pieces}, {color}',
   'map.pairs': 'Paarfelder (je zwei Karten)',
@@ -76,7 +74,6 @@ export const game = {
   'table.leaveToBot': 'Einen Bot für mich spielen lassen',
   'table.takeBack': 'Wieder selbst spielen',
   'table.invite': 'Einladen und teilen',
-  'table.more': 'Mehr',
 
   'ticket.done': 'erfüllt',
   'ticket.open': 'noch nicht erfüllt',
@@ -86,16 +83,7 @@ export const game = {
     'Rundreise: {inOrder} in der richtigen Reihenfolge, {any} in anderer Reihenfolge, {penalty}, wenn die Städte nicht verbunden sind',
 
   'ask.keep': 'Wähle die Zielkarten, die du behältst.',
-  'ask.fleet': 'Wähle deine Flotte.',
-  'ask.place': 'Lege ein Souvenir an einen leuchtenden Ort.',
-  'ask.turn': 'Du bist am Zug: Nimm Karten, nutze eine leuchtende Strecke oder wähle eine andere Aktion.',
-  'ask.turn.first': 'Dein erster Zug: Nimm zwei Karten oder nutze eine Strecke, die leuchtet.',
-  'ask.turn.few': 'Du bist am Zug: Wähle eine der Aktionen hier.',
-  'ask.second_card': 'Nimm eine zweite Karte oder beende das Ziehen.',
   'ask.refill': 'Von welchem Stapel wird die Auslage aufgefüllt?',
-  'ask.pay': 'Wie bezahlst du?',
-  'ask.pay_harbor': 'Wie bezahlst du den Hafen?',
-  'ask.souvenir': 'Welches Souvenir nimmst du?',
   'ask.pass': 'Du kannst nichts tun und musst passen.',
 
   'do.stop': 'Keine zweite Karte',
@@ -169,13 +157,11 @@ export const game = {
   'curtain.lead': 'Alle anderen schauen bitte weg.',
   'curtain.ready': 'Ich bin {name}',
 
-  'last.title': 'Die letzten Züge!',
   'last.lead': {
     by: 'n',
     one: 'Noch ein Zug in dieser Partie.',
     other: 'Noch {n} Züge in dieser Partie, alle zusammen.',
   },
-  'last.short': { by: 'n', one: 'letzter Zug', other: 'noch {n} Züge' },
 
   'end.title': 'Die Schlusswertung',
   'end.won': '{name} gewinnt!',

@@ -32,8 +32,6 @@ export const game = {
 
   'map.label':
     'Map: {board}. Arrow keys move from route to route; N and P go to the next and previous route you can claim.',
-  'map.closer': 'Zoom in',
-  'map.farther': 'Zoom out',
   'map.whole': 'Whole map',
   'map.route': '{name}: {pieces}, {color}',
   'map.pairs': 'pair spaces (two cards each)',
@@ -76,7 +74,6 @@ export const game = {
   'table.leaveToBot': 'Let a bot play for me',
   'table.takeBack': 'Take over from the bot',
   'table.invite': 'Invite and share',
-  'table.more': 'More',
 
   'ticket.done': 'completed',
   'ticket.open': 'not completed',
@@ -85,16 +82,7 @@ export const game = {
   'ticket.tour': 'Tour: {inOrder} in the printed order, {any} in any other order, {penalty} if not connected',
 
   'ask.keep': 'Choose the tickets to keep.',
-  'ask.fleet': 'Choose your fleet.',
-  'ask.place': 'Place a souvenir on a highlighted location.',
-  'ask.turn': 'Your turn: draw cards, claim a highlighted route, or choose another action.',
-  'ask.turn.first': 'Your first turn: take two cards, or claim a highlighted route.',
-  'ask.turn.few': 'Your turn: choose one of the actions here.',
-  'ask.second_card': 'Take a second card, or stop.',
   'ask.refill': 'Which deck should refill the row?',
-  'ask.pay': 'How do you pay?',
-  'ask.pay_harbor': 'How do you pay for the harbor?',
-  'ask.souvenir': 'Which souvenir do you take?',
   'ask.pass': 'You have no possible move. Pass.',
 
   'do.stop': 'Stop drawing',
@@ -172,13 +160,11 @@ export const game = {
   'curtain.lead': 'Everyone else, please look away.',
   'curtain.ready': 'I am {name}',
 
-  'last.title': 'The last turns!',
   'last.lead': {
     by: 'n',
     one: 'One turn left in the game.',
     other: '{n} turns left in the game, counting everyone’s.',
   },
-  'last.short': { by: 'n', one: 'last turn', other: '{n} turns left' },
 
   'end.title': 'The final score',
   'end.won': '{name} wins!',

@@ -32,8 +32,6 @@ export const game = {
 
   'map.label':
     'Mängulaud: {board}. Nooleklahvid viivad teelt teele, N järgmisele ja P eelmisele teele, mille saad hõivata.',
-  'map.closer': 'Suurenda',
-  'map.farther': 'Vähenda',
   'map.whole': 'Kogu mängulaud',
   'map.route': '{name}: {pieces}, {color}',
   'map.pairs': 'paariruudud (igaühele kaks kaarti)',
@@ -76,7 +74,6 @@ export const game = {
   'table.leaveToBot': 'Las robot mängib minu eest',
   'table.takeBack': 'Mängin jälle ise',
   'table.invite': 'Kutsu ja jaga',
-  'table.more': 'Veel',
 
   'ticket.done': 'täidetud',
   'ticket.open': 'täitmata',
@@ -86,16 +83,7 @@ export const game = {
     'Ringreis: õiges järjekorras {inOrder}, muus järjekorras {any}, ühendamata linnade korral {penalty}',
 
   'ask.keep': 'Vali piletid, mille alles jätad.',
-  'ask.fleet': 'Vali oma nupud.',
-  'ask.place': 'Pane suveniir helendavasse kohta.',
-  'ask.turn': 'Sinu käik: võta kaarte, hõiva helendav tee või vali muu tegevus.',
-  'ask.turn.first': 'Sinu esimene käik: võta kaks kaarti või hõiva tee, mis helendab.',
-  'ask.turn.few': 'Sinu käik: vali üks siinsetest tegevustest.',
-  'ask.second_card': 'Võta teine kaart või lõpeta.',
   'ask.refill': 'Millisest pakist rida täidetakse?',
-  'ask.pay': 'Kuidas maksad?',
-  'ask.pay_harbor': 'Kuidas maksad sadama eest?',
-  'ask.souvenir': 'Millise suveniiri võtad?',
   'ask.pass': 'Sa ei saa midagi teha: jäta käik vahele.',
 
   'do.stop': 'Lõpeta võtmine',
@@ -169,13 +157,11 @@ export const game = {
   'curtain.lead': 'Teised, palun ärge vaadake!',
   'curtain.ready': 'Mina olen {name}',
 
-  'last.title': 'Viimased käigud!',
   'last.lead': {
     by: 'n',
     one: 'Mängu lõpuni on jäänud üks käik.',
     other: 'Mängu lõpuni on jäänud {n} käiku.',
   },
-  'last.short': { by: 'n', one: 'viimane käik', other: 'veel {n} käiku' },
 
   'end.title': 'Lõppseis',
   'end.won': '{name} võitis!',

@@ -32,8 +32,6 @@ export const game = {
 
   'map.label':
     'Spelbord {board}. Met de pijltoetsen ga je van route naar route, met N en P naar de volgende en vorige route die je kunt claimen.',
-  'map.closer': 'Inzoomen',
-  'map.farther': 'Uitzoomen',
   'map.whole': 'Hele bord',
   'map.route': '{name}: {pieces}, {color}',
   'map.pairs': '‘Paar’-vakjes (elk twee kaarten)',
@@ -76,7 +74,6 @@ export const game = {
   'table.leaveToBot': 'Laat een bot voor mij spelen',
   'table.takeBack': 'Weer zelf spelen',
   'table.invite': 'Uitnodigen en delen',
-  'table.more': 'Meer',
 
   'ticket.done': 'voltooid',
   'ticket.open': 'nog niet voltooid',
@@ -86,16 +83,7 @@ export const game = {
     'Rondreiskaart: {inOrder} in de juiste volgorde, {any} in een andere volgorde, {penalty} als de steden niet verbonden zijn',
 
   'ask.keep': 'Kies welke bestemmingskaarten je houdt.',
-  'ask.fleet': 'Kies je vloot.',
-  'ask.place': 'Leg een souvenir op een oplichtende locatie.',
-  'ask.turn': 'Jouw beurt: trek kaarten, claim een oplichtende route of kies een andere actie.',
-  'ask.turn.first': 'Je eerste beurt: trek twee kaarten of claim een route die oplicht.',
-  'ask.turn.few': 'Jouw beurt: kies een van de acties hier.',
-  'ask.second_card': 'Neem een tweede kaart, of stop.',
   'ask.refill': 'Uit welke stapel wordt de rij aangevuld?',
-  'ask.pay': 'Hoe betaal je?',
-  'ask.pay_harbor': 'Hoe betaal je de haven?',
-  'ask.souvenir': 'Welk souvenir neem je?',
   'ask.pass': 'Je kunt niets doen: pas.',
 
   'do.stop': 'Stoppen met trekken',
@@ -169,13 +157,11 @@ export const game = {
   'curtain.lead': 'De anderen kijken even niet mee.',
   'curtain.ready': 'Ik ben {name}',
 
-  'last.title': 'De laatste beurten!',
   'last.lead': {
     by: 'n',
     one: 'Nog één beurt in dit spel.',
     other: 'Nog {n} beurten in dit spel, van alle spelers samen.',
   },
-  'last.short': { by: 'n', one: 'laatste beurt', other: 'nog {n} beurten' },
 
   'end.title': 'De eindstand',
   'end.won': '{name} wint!',
