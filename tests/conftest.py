@@ -109,3 +109,24 @@ def refuse_an_outdated_core(root: Path) -> None:
     in_tree = Path(boattrain.rules.__file__).is_relative_to(root)
     if boattrain.rules.COMPILED and in_tree and not core_stamp.is_current(root):
         raise pytest.UsageError("the compiled core was built from other sources: run `make build`")
+
+
+# Declarations
+
+
+@pytest.fixture
+def lost_card():
+    """A kind of event that is declared for one test only."""
+    from boattrain.game import event_fields
+    from boattrain.game.event_fields import CARD, DECK, SEAT, Event, own, public
+
+    class LostCard(Event, code=999):
+        """A seat lost a card."""
+
+        seat = public(SEAT)
+        deck = public(DECK)
+        card = own(CARD)
+
+    yield LostCard
+    for known in (event_fields.EVENTS_BY_CODE, event_fields._has_owner, event_fields._shown):
+        del known[999]

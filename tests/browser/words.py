@@ -78,22 +78,27 @@ class Played:
         }
 
 
-@cache
-def said_by_the_page() -> dict[str, Any]:
-    """`languages`: the messages of each, rendered, and what the page says about three real games."""
-    boards = [Played(name).facts() for name in boattrain.board_names()]
+def run_script(*words: str, given: object) -> str:
+    """Run a script of web/scripts with JSON on its standard input; returns what it prints."""
     path = os.pathsep.join([str(Path(sys.executable).parent), os.environ["PATH"]])
     told = subprocess.run(
-        ["node", "scripts/words.mjs"],
+        ["node", f"scripts/{words[0]}", *words[1:]],
         cwd=WEB,
         env={**os.environ, "PATH": path},
-        input=json.dumps({"boards": boards}),
+        input=json.dumps(given),
         capture_output=True,
         text=True,
         check=False,
     )
     assert told.returncode == 0, told.stderr
-    found: dict[str, Any] = json.loads(told.stdout)
+    return told.stdout
+
+
+@cache
+def said_by_the_page() -> dict[str, Any]:
+    """`languages`: the messages of each, rendered, and what the page says about three real games."""
+    boards = [Played(name).facts() for name in boattrain.board_names()]
+    found: dict[str, Any] = json.loads(run_script("words.mjs", given={"boards": boards}))
     return found
 
 

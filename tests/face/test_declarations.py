@@ -11,9 +11,9 @@ import pytest
 import boattrain
 from boattrain.boards.numbering import RANGES, number_range
 from boattrain.boards.score_parts import SCORE_PARTS
-from boattrain.game import actions, event_fields, phases
+from boattrain.game import actions, phases
 from boattrain.game.action_numbers import catalog, kinds_of_numbers
-from boattrain.game.event_fields import CARD, DECK, NUMBER, SEAT, Event, own, public, redact_row
+from boattrain.game.event_fields import CARD, NUMBER, SEAT, Event, own, public, redact_row
 from boattrain.game.events import EVENT_TYPES, DrewBlind, RouteClaimed, Scored, event_of
 from boattrain.rules import structs
 from boattrain.server.wire import declared
@@ -31,22 +31,6 @@ def test_every_event_of_the_rules_is_declared_exactly_once():
     assert sorted(kind.code for kind in EVENT_TYPES) == sorted(codes.values())
     assert len({kind.kind for kind in EVENT_TYPES}) == len(EVENT_TYPES)
     assert all(inspect.getdoc(kind) for kind in EVENT_TYPES)
-
-
-@pytest.fixture
-def lost_card():
-    """A kind of event that is declared for one test only."""
-
-    class LostCard(Event, code=999):
-        """A seat lost a card."""
-
-        seat = public(SEAT)
-        deck = public(DECK)
-        card = own(CARD)
-
-    yield LostCard
-    for known in (event_fields.EVENTS_BY_CODE, event_fields._has_owner, event_fields._shown):
-        del known[999]
 
 
 def test_a_field_that_is_not_declared_public_is_hidden_from_all_but_its_seat(lost_card):

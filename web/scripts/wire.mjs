@@ -1,10 +1,10 @@
 // Types and limits of the wire from the JSON schema of the server, which comes in by the standard input.
-// `npm run wire` writes src/wire.ts, `npm run wire:check` compares.
+// `npm run wire` writes src/wire.ts (or a file that is named), `npm run wire:check` compares.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { compile } from 'json-schema-to-typescript';
 
 const check = process.argv.includes('--check');
-const target = 'src/wire.ts';
+const target = process.argv.slice(2).find((word) => word !== '--check') ?? 'src/wire.ts';
 
 const schema = JSON.parse(readFileSync(0, 'utf8'));
 dropTitles(schema.$defs);
@@ -24,13 +24,20 @@ const limits =
   `export const MOST_NAME = ${Me.properties.name.maxLength};\n` +
   `export const MOST_CHAT = ${Chat.properties.text.maxLength};\n`;
 
+const fields = Object.entries(schema['x-public-fields'])
+  .map(([kind, names]) => `  ${kind}: [${names.map((name) => `'${name}'`).join(', ')}],\n`)
+  .join('');
+const publicFields =
+  `\n/** The fields of each kind of event that everybody may see. All others are for the seat of the event alone. */\n` +
+  `export const PUBLIC_FIELDS: Readonly<Record<LogEvent['kind'], readonly string[]>> = {\n${fields}};\n`;
+
 // Only the types, without notes on where the tool found them.
 const types = raw
   .replace(/^ \*( via the `definition`.*| This interface was referenced.*)?\n(?= \*( This| via|\/))/gm, '')
   .replace(/^ \* via the `definition`.*\n/gm, '')
   .replace(/^\/\*\*\n \*\/\n/gm, '')
   .replace(/^export interface Wire \{\}\n/m, '');
-const found = types + limits;
+const found = types + limits + publicFields;
 
 if (!check) writeFileSync(target, found);
 else if (readFileSync(target, 'utf8') !== found) {

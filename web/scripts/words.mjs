@@ -1,7 +1,7 @@
 // Says everything that the page can say, in every language, with the values that it is given on standard input:
 // { boards: [{ facts, lines, actions, refusals }] }. Prints JSON; tests/browser/words.py asks for it.
 import { json } from 'node:stream/consumers';
-import { createServer } from 'vite';
+import { close, load } from './client.mjs';
 
 const { boards } = await json(process.stdin);
 const NAMES = ['Zoë O’Neill & Söhne', '{n} <b>$1</b>', 'Jüri', 'Bot 3', '李'];
@@ -10,13 +10,6 @@ const COUNTS = [0, 1, 2, 5, 21];
 const TEXTS = { name: NAMES[0], names: 'Zoë and Jüri', board: 'World', city: 'São Paulo', souvenir: 'crab' };
 
 globalThis.document = { documentElement: {} };
-const server = await createServer({
-  appType: 'custom',
-  logLevel: 'error',
-  optimizeDeps: { noDiscovery: true },
-  server: { middlewareMode: true, hmr: false, ws: false, watch: null },
-});
-const load = (path) => server.ssrLoadModule(`/src/${path}`);
 
 const i18n = await load('i18n/index.svelte.ts');
 const { fill, voiceOf } = await load('i18n/format.ts');
@@ -115,5 +108,5 @@ for (const language of Object.keys(i18n.LANGUAGES)) {
     ),
   };
 }
-await server.close();
+await close();
 process.stdout.write(JSON.stringify({ languages: answer, polish: polishTickets() }));

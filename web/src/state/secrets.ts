@@ -1,26 +1,19 @@
 /** Around one screen, what only one player may see is shown while that player's hand lies open, and to nobody else. */
 import type { LogEvent, LogLine } from '../model';
+import { PUBLIC_FIELDS } from '../wire';
 
-/** An event without what only its own seat may see. */
+/** An event as everybody may see it: a field that is not declared public is null. */
 function redacted(event: LogEvent): LogEvent {
-  switch (event.kind) {
-    case 'drew_blind':
-      return { ...event, card: null };
-    case 'tickets_offered':
-      return { ...event, tickets: null };
-    case 'tickets_kept':
-    case 'opening_tickets_chosen':
-      return { ...event, choice: null };
-    case 'fleet_chosen':
-      return { ...event, first_kind: null };
-    default:
-      return event;
-  }
+  const shown: readonly string[] = ['kind', ...(PUBLIC_FIELDS[event.kind] ?? [])];
+  const secret = Object.keys(event).filter((name) => !shown.includes(name));
+  return secret.length ? { ...event, ...Object.fromEntries(secret.map((name) => [name, null])) } : event;
 }
 
 /** Events without the secrets of other seats than the one whose hand lies open. */
 export function withoutSecrets(events: readonly LogEvent[], open: number | null): LogEvent[] {
-  return events.map((event) => ('seat' in event && event.seat === open ? event : redacted(event)));
+  return events.map((event) =>
+    open !== null && 'seat' in event && event.seat === open ? event : redacted(event),
+  );
 }
 
 export function linesWithoutSecrets(lines: readonly LogLine[], open: number | null): LogLine[] {

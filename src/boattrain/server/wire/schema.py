@@ -3,11 +3,13 @@
 import inspect
 import json
 import sys
-from typing import Any
+from collections.abc import Iterable
+from typing import Any, get_args
 
 from pydantic import BaseModel, TypeAdapter
 from pydantic.json_schema import models_json_schema
 
+from boattrain.game.events import EVENT_TYPES, Event
 from boattrain.server.wire import answers, declared, layout, messages, table_events
 
 BASES = (BaseModel, messages.Input, messages.Output, messages.Answer, layout.Drawn)
@@ -31,6 +33,16 @@ def wire_models() -> list[type[BaseModel]]:
     return sorted(found, key=lambda model: model.__name__)
 
 
+def public_fields(kinds: Iterable[type[Event]] = EVENT_TYPES) -> dict[str, list[str]]:
+    """For each kind of event the fields that everybody may see. Those of a table's events are all public."""
+    public = {kind.kind: [field.name for field in kind.fields if field.public] for kind in kinds}
+    for model in table_events.TABLE_EVENTS:
+        names = [name for name in model.model_fields if name != "kind"]
+        [kind] = get_args(model.model_fields["kind"].annotation)
+        public[kind] = names
+    return public
+
+
 def wire_schema() -> dict[str, Any]:
     """One JSON schema whose `$defs` name every body, message, event and action, and the unions of them."""
     mode = {
@@ -42,7 +54,12 @@ def wire_schema() -> dict[str, Any]:
         whole = TypeAdapter(union).json_schema(ref_template="#/$defs/{model}")
         whole.pop("$defs", None)
         schema["$defs"][name] = {**whole, "title": name}
-    return {"$schema": "https://json-schema.org/draft/2020-12/schema", "title": "Boattrain wire", **schema}
+    return {
+        "$schema": "https://json-schema.org/draft/2020-12/schema",
+        "title": "Boattrain wire",
+        "x-public-fields": public_fields(),
+        **schema,
+    }
 
 
 def main() -> None:
