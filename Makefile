@@ -17,7 +17,7 @@ BIN := .venv/bin
 PREPARE := @$(PYTHON) tools/prepare.py
 NPM := cd web && PATH="$(abspath $(BIN)):$$PATH" npm --no-update-notifier --no-fund --no-audit
 
-.PHONY: help play test check check-style check-types check-imports check-web format build web docs maps grounds pictures bench load wheel clean
+.PHONY: help play test browsers check check-style check-types check-imports check-web format build web docs maps grounds pictures bench load wheel clean
 .DEFAULT_GOAL := help
 
 help: ## show this list
@@ -30,6 +30,10 @@ play: ## play in the browser, on this machine
 test: ## run all tests
 	$(PREPARE) app client dev-tools docs-tools $(if $(RAY),ray)
 	$(BIN)/python -m pytest -n $(JOBS) --dist worksteal $(ARGS)
+
+browsers: ## play a whole game in Firefox and in WebKit too
+	$(PREPARE) app client dev-tools
+	$(BIN)/python -m pytest tests/browsers $(ARGS)
 
 check: check-style check-types check-imports check-web ## style, types, who imports whom, the client
 

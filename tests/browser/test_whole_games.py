@@ -13,10 +13,14 @@ SMALL = {"width": 960, "height": 600}  # fewer points to paint, for browsers wit
 PARTS = ("routes", "tickets", "tours", "harbors", "unbuilt", "souvenirs", "total")
 
 
+def number_in(cell: str) -> int:
+    """The number that a cell of the score sheet shows."""
+    return int(cell.replace("−", "-").replace("+", "").replace(",", ""))
+
+
 def numbers(page: Page, part: str) -> list[int]:
     """A row of the score sheet."""
-    cells = page.locator(f"#score-sheet tr[data-part={part}] td").all_inner_texts()
-    return [int(cell.replace("−", "-").replace("+", "").replace(",", "")) for cell in cells]
+    return [number_in(cell) for cell in page.locator(f"#score-sheet tr[data-part={part}] td").all_inner_texts()]
 
 
 def sheet_on(page: Page) -> list[dict[str, int]]:
