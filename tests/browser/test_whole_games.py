@@ -20,7 +20,9 @@ def number_in(cell: str) -> int:
 
 def numbers(page: Page, part: str) -> list[int]:
     """A row of the score sheet."""
-    return [number_in(cell) for cell in page.locator(f"#score-sheet tr[data-part={part}] td").all_inner_texts()]
+    return [
+        number_in(cell) for cell in page.locator(f"#score-sheet tr[data-part={part}] td").all_inner_texts()
+    ]
 
 
 def sheet_on(page: Page) -> list[dict[str, int]]:

@@ -45,6 +45,19 @@ class Unavailable(Refusal):
     status = 503
 
 
+class Damaged(Refusal):
+    """What is stored cannot be read. To try again does not help."""
+
+    status = 500
+
+
+def damaged_storage() -> Damaged:
+    return Damaged(
+        "storage_damaged",
+        "The stored games are damaged: this cannot be read. Whoever runs the server has to mend it.",
+    )
+
+
 def unavailable() -> Unavailable:
     return Unavailable(
         "storage_unavailable", "The games cannot be stored right now. Nothing is lost; try again in a moment."

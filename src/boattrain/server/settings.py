@@ -41,6 +41,7 @@ class Settings:
     rate_address: float = setting(200.0, "requests a second of one address; 0: no limit")
     rate_tables: float = setting(1.0, "new tables a second of one address; 0: no limit")
     tables_per_guest: int = setting(100, "tables under way that one guest may host")
+    bots_per_guest: int = setting(200, "seats of bots at the tables that one guest hosts; 0: no limit")
     sockets_per_address: int = setting(500, "sockets of one address; 0: no limit")
     sockets: int = setting(10000, "sockets in all")
     metrics: bool = setting(True, "serve /metrics for Prometheus")

@@ -8,6 +8,7 @@ from collections.abc import Awaitable, Callable
 from boattrain.server.tables import effects
 from boattrain.server.tables.entries import Entry
 from boattrain.server.tables.showing import Showing
+from boattrain.server.tables.snapshots import work_of
 from boattrain.server.tables.table import Happening, Table
 
 MOST_WAITING = 100
@@ -73,6 +74,7 @@ class LiveTable:
         self._showing: Showing | None = None
         self.told_seq = table.seq
         self.unsure = False  # whether something was applied that may not be stored
+        self.work = 0  # that folding would be, of what happened since the last snapshot
 
     @property
     def showing(self) -> Showing:
@@ -85,7 +87,22 @@ class LiveTable:
         """Let an entry happen. For those who look on, the showing keeps what they were told last, until an Update
         is made; without them it is forgotten."""
         self._showing = self.showing if self.subscribers else None
+        self.work += work_of(entry, self.table.ply)
         return effects.apply(self.table, entry)
+
+    def apply_many(self, entries: list[Entry]) -> None:
+        """Let entries happen of which those who look on are not told one by one. Takes long: not for the loop."""
+        table = self.table  # whoever gives up waiting for this thread takes another one
+        for entry in entries:
+            self.work += work_of(entry, table.ply)
+            effects.apply(table, entry)
+        self._showing = None
+
+    def warm_up(self) -> "LiveTable":
+        """Encode what will be asked for first, in the thread that has folded the table."""
+        for happening in self.table.log:
+            self.showing.line(happening, ())
+        return self
 
     @property
     def id(self) -> str:

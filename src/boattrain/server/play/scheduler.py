@@ -20,6 +20,7 @@ log = logging.getLogger(__name__)
 POLL_SECONDS = 2.0
 AGAIN_SECONDS = 1.0
 WHOLE_SECONDS = 60.0  # so often all tables that wait are looked at again, whatever was missed
+MOST_AT_ONCE = 8  # tables that are opened at the same time
 GRACE_SECONDS = 10.0  # after a start: a clock that ran out while nobody served gets so much longer
 
 
@@ -88,6 +89,8 @@ class Scheduler:
             self._set_alarm(table_id, AGAIN_SECONDS)
         except Refusal as refusal:
             log.warning("a table could not be attended", extra={"code": refusal.code})
+        except Exception:  # it harms no other table
+            log.exception("a table could not be attended")
 
     async def run(self) -> None:
         """Look for tables that wait: all of them at the start and now and then, else those that became due."""
@@ -97,7 +100,7 @@ class Scheduler:
             try:
                 for table_id in await self.service.store.to_wake(since, now):
                     if self.service.presence.is_steward(table_id):
-                        await self.attend(table_id)
+                        await self._begin(table_id)
                 since = now - POLL_SECONDS
             except Refusal:
                 pass  # the database is away: the same span is asked for again
@@ -108,6 +111,12 @@ class Scheduler:
             self.service.drop_idle()
             sweep.when_due()
             await asyncio.sleep(POLL_SECONDS)
+
+    async def _begin(self, table_id: str) -> None:
+        """Attend to a table as soon as few others are attended to. One that takes long holds up nobody."""
+        while len(self._tasks) >= MOST_AT_ONCE:
+            await asyncio.wait(self._tasks, return_when=asyncio.FIRST_COMPLETED)
+        self.start(table_id)
 
     def start(self, table_id: str) -> None:
         """Attend to a table in a task of its own."""

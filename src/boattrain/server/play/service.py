@@ -1,7 +1,6 @@
 """The service: all live tables. A command is checked, stored, and only then told to those who look on."""
 
 import asyncio
-import re
 import time
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager, suppress
@@ -9,26 +8,26 @@ from typing import Any, TypeVar
 
 import orjson
 
-from boattrain.boards import Board
-from boattrain.server.errors import Refusal, Unavailable, no_table
+from boattrain.server.errors import Refusal, Unavailable
 from boattrain.server.metrics import Metrics
-from boattrain.server.play.kept_boards import KeptBoards
 from boattrain.server.play.live import LiveTable, Subscriber
 from boattrain.server.play.presence import Presence
+from boattrain.server.play.table_reader import TableReader
+from boattrain.server.play.workers import apart
 from boattrain.server.settings import Settings
 from boattrain.server.storage.store import Conflict, Store
-from boattrain.server.tables.archive import put_away
 from boattrain.server.tables.archive_reasons import refusal as archive_refusal
 from boattrain.server.tables.early import due
 from boattrain.server.tables.effects import fold
-from boattrain.server.tables.entries import Body, Created, Entry, in_place
+from boattrain.server.tables.entries import Body, Entry, in_place
 from boattrain.server.tables.seats import BOT
+from boattrain.server.tables.snapshots import DEBT, freeze
 from boattrain.server.tables.summary import table_summary
 from boattrain.server.tables.table import Table
 from boattrain.server.tables.updates import Update, update_message
 
 ATTEMPTS = 6
-TABLE_ID = re.compile(r"[A-Za-z0-9_-]{6,32}")
+MOST_TOLD = 20  # entries that are told one by one
 PRESENCE_DELAY = 0.2
 Command = Callable[[Table], list[Body]]
 Told = list[dict[str | None, str]]
@@ -43,9 +42,10 @@ class TableService:
         self.settings = settings
         self.presence = presence
         self.metrics = metrics
-        self.boards = KeptBoards(store)
+        self.reader = TableReader(store)
         self.tables: dict[str, LiveTable] = {}
         self._opening: dict[str, asyncio.Task[LiveTable]] = {}
+        self._tasks: set[asyncio.Task[None]] = set()
         self.on_change: Callable[[LiveTable], None] = lambda live: None
         self.on_presence: Callable[[str], None] = lambda table_id: None
 
@@ -64,30 +64,13 @@ class TableService:
         return live
 
     async def _open(self, table_id: str) -> LiveTable:
-        table = await self._fold(table_id)
-        return self._keep(LiveTable(table))
+        table = await self.reader.read(table_id)
+        return self._keep(await apart(LiveTable(table).warm_up))
 
     def _keep(self, live: LiveTable) -> LiveTable:
         kept = self.tables.setdefault(live.id, live)
         self.metrics.live_tables.set(len(self.tables))
         return kept
-
-    async def _fold(self, table_id: str) -> Table:
-        if not TABLE_ID.fullmatch(table_id):  # some databases stumble over some letters
-            raise no_table()
-        entries = await self.store.load(table_id)
-        if not entries:
-            raise no_table()
-        board = await self._board(entries)
-        table = await asyncio.to_thread(fold, table_id, entries, board)
-        if table.archived is not None:
-            await asyncio.to_thread(put_away, table, await self.store.result(table_id))
-        return table
-
-    async def _board(self, entries: list[Entry]) -> Board | None:
-        """The board on which the game of these entries was begun."""
-        created = entries[0].body
-        return await self.boards.find(created.options.board_hash) if isinstance(created, Created) else None
 
     @asynccontextmanager
     async def hold(self, table_id: str) -> AsyncIterator[LiveTable]:
@@ -120,7 +103,7 @@ class TableService:
     async def create(self, table_id: str, bodies: list[Body], host: str, key: str | None) -> str:
         """Store a new table; returns its id, or that of the one which the same key has made before."""
         entries = in_place(bodies, 0, time.time(), host)
-        table = fold(table_id, entries, await self._board(entries))
+        table = fold(table_id, entries, await self.reader.board_of(entries))
         row = table_summary(table, self.settings.absent_seconds)
         made_before = await self.store.create(table_id, entries, row, key)
         if made_before is None:
@@ -197,6 +180,7 @@ class TableService:
     def _tell(self, live: LiveTable, told: Told) -> None:
         live.told_seq = live.table.seq
         live.touch()
+        self._keep_snapshot(live)
         for messages in told:
             for subscriber in live.subscribers:
                 subscriber.push(messages[subscriber.guest])
@@ -207,10 +191,20 @@ class TableService:
 
     async def _recover(self, live: LiveTable) -> None:
         """Read the table anew, and tell what others have stored since."""
-        entries = await self.store.load(live.id)
-        known = [entry for entry in entries if entry.seq <= live.told_seq]
-        live.take(fold(live.id, known, live.table.board))
-        self._tell(live, [self._apply(live, entry) for entry in entries[len(known) :]])
+        table, fresh = await self.reader.read_upto(live.id, live.told_seq, live.table.board)
+        live.take(table)
+        await self._follow(live, fresh)
+
+    async def _follow(self, live: LiveTable, fresh: list[Entry]) -> None:
+        """Apply what is stored already, and tell it. Much at once is applied in a thread and told as a whole state."""
+        if len(fresh) <= MOST_TOLD:
+            return self._tell(live, [self._apply(live, entry) for entry in fresh])
+        live.unsure = True
+        await apart(live.apply_many, fresh)
+        live.unsure = False
+        for subscriber in live.subscribers:
+            subscriber.push(self.state(live, subscriber.guest, "state"))
+        self._tell(live, [])
 
     async def _catch_up(self, live: LiveTable) -> bool:
         """Whether other processes have stored what this one has not heard of yet; then it is told now."""
@@ -218,7 +212,7 @@ class TableService:
             return False
         fresh = await self.store.load(live.id, live.table.seq)
         if fresh:
-            self._tell(live, [self._apply(live, entry) for entry in fresh])
+            await self._follow(live, fresh)
         return bool(fresh)
 
     async def receive(self, table_id: str, entries: list[Entry]) -> None:
@@ -233,7 +227,23 @@ class TableService:
                 entries = await self.store.load(table_id, live.table.seq)
             fresh = [entry for entry in entries if entry.seq > live.table.seq]
             if fresh:
-                self._tell(live, [self._apply(live, entry) for entry in fresh])
+                await self._follow(live, fresh)
+
+    def _keep_snapshot(self, live: LiveTable) -> None:
+        """Store a snapshot of a table to which much has happened, as soon as nobody else holds it."""
+        if live.work < DEBT or live.table.archived is not None:
+            return
+        live.work = 0
+        task = asyncio.get_running_loop().create_task(self._snapshot(live))
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+    async def _snapshot(self, live: LiveTable) -> None:
+        async with live.lock:
+            if live.unsure:
+                return
+            seq, data = live.table.seq, await apart(freeze, live.table)
+        await self.reader.keep(live.id, seq, data)
 
     # Looking
 
@@ -264,6 +274,11 @@ class TableService:
         """Look at a table as it is stored."""
         async with self.hold(table_id) as live:
             return look(live)
+
+    async def inspect_apart(self, table_id: str, look: Callable[[LiveTable], T]) -> T:
+        """The same for a look that takes a while: in a thread."""
+        async with self.hold(table_id) as live:
+            return await apart(look, live)
 
     # Sockets
 

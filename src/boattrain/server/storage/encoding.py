@@ -4,6 +4,7 @@ from typing import Any
 
 import orjson
 
+from boattrain.server.errors import Damaged
 from boattrain.server.tables.entries import Entry, read, write
 
 
@@ -20,7 +21,12 @@ def row_of(table_id: str, entry: Entry) -> dict[str, Any]:
 
 
 def entry_of(row: Any) -> Entry:
-    return Entry(row.seq, read(row.kind, orjson.loads(row.data)), row.at, row.actor, row.key)
+    """The entry of a row; a Refusal if it is damaged."""
+    try:
+        data = orjson.loads(row.data)
+    except ValueError:
+        raise Damaged("damaged_entry", "This table is damaged: it cannot be opened.", kind=row.kind) from None
+    return Entry(row.seq, read(row.kind, data), row.at, row.actor, row.key)
 
 
 def entries_to_json(entries: list[Entry]) -> bytes:

@@ -1,6 +1,18 @@
 """The tables of the database as they are after the last migration."""
 
-from sqlalchemy import Column, Float, ForeignKey, Index, Integer, MetaData, String, Table, Text, text
+from sqlalchemy import (
+    Column,
+    Float,
+    ForeignKey,
+    Index,
+    Integer,
+    LargeBinary,
+    MetaData,
+    String,
+    Table,
+    Text,
+    text,
+)
 
 metadata = MetaData(
     naming_convention={
@@ -29,6 +41,7 @@ game_tables = Table(
     Column("summary", Text, nullable=False),
     Column("rules", Integer, nullable=False, server_default="1"),  # the version by which it is played
     Column("result", Text),  # how it ended: score sheets and final hash
+    Column("bots", Integer, nullable=False, server_default="0"),  # seats of bots
     Index("uq_game_tables_create_key", "host", "create_key", unique=True),
     Index("ix_game_tables_wake_at", "wake_at"),
     Index("ix_game_tables_host", "host", sqlite_where=UNDER_WAY, postgresql_where=UNDER_WAY),
@@ -53,6 +66,16 @@ entries = Table(
     Column("actor", String(64)),
     Column("key", String(64)),
     Column("data", Text, nullable=False),
+)
+
+# A table as it was after one of its entries, so that a long history opens quickly. Can be deleted at any time.
+snapshots = Table(
+    "snapshots",
+    metadata,
+    Column("table_id", String(32), ForeignKey("game_tables.id"), primary_key=True),
+    Column("seq", Integer, nullable=False),
+    Column("stamp", String(64), nullable=False),  # of the code that made it and can read it
+    Column("data", LargeBinary, nullable=False),
 )
 
 players = Table(

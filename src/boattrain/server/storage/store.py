@@ -5,8 +5,10 @@ On PostgreSQL the other processes are told in the same transaction.
 """
 
 import asyncio
+import logging
 import time
 from collections.abc import Callable, Iterable
+from concurrent.futures import ThreadPoolExecutor
 from typing import Any, TypeVar
 
 import orjson
@@ -17,6 +19,7 @@ from sqlalchemy.exc import SQLAlchemyError
 from boattrain.boards import Board
 from boattrain.server.errors import unavailable
 from boattrain.server.storage.encoding import entries_to_json, entry_of, row_of
+from boattrain.server.storage.failures import refusal_for
 from boattrain.server.storage.schema import (
     UNDER_WAY,
     boards,
@@ -25,8 +28,9 @@ from boattrain.server.storage.schema import (
     guests,
     players,
     secrets,
+    snapshots,
 )
-from boattrain.server.storage.writer import Writer
+from boattrain.server.storage.writer import Writer, probe
 from boattrain.server.tables.entries import Entry
 from boattrain.server.tables.summary import TableRow
 from boattrain.server.tables.table import StoredResult
@@ -36,6 +40,10 @@ CHANNEL = "boattrain"
 MOST_NOTICE = 7900  # bytes; PostgreSQL carries no more in one notification
 LISTED = 200
 MOST_RUNNING = 1000
+READERS = 8  # threads
+READ_SECONDS = 8.0
+PING_SECONDS = 3.0
+log = logging.getLogger(__name__)
 T = TypeVar("T")
 
 _MOVE_ON = (
@@ -48,11 +56,12 @@ _MOVE_ON = (
         wake_at=bindparam("b_wake_at"),
         summary=bindparam("b_summary"),
         result=bindparam("b_result"),
+        bots=bindparam("b_bots"),
     )
 )
 _ADD_ENTRY = insert(entries)
 COUNT_OPEN = (
-    select(func.count())
+    select(func.count(), func.coalesce(func.sum(game_tables.c.bots), 0))
     .select_from(game_tables)
     .where(game_tables.c.host == bindparam("host"), UNDER_WAY, game_tables.c.rules == RULES_VERSION)
 )
@@ -63,7 +72,7 @@ _APPEND_AND_TELL = text(
     WITH moved AS (
         UPDATE game_tables
         SET seq = :b_seq, status = :b_status, changed_at = :b_changed_at, wake_at = :b_wake_at, summary = :b_summary,
-            result = :b_result
+            result = :b_result, bots = :b_bots
         WHERE id = :b_id AND seq = :b_expected
         RETURNING id
     ), added AS (
@@ -89,10 +98,12 @@ class Store:
         self.process = process
         self.shared = engine.dialect.name == "postgresql"
         self._writer = Writer(engine)
+        self._readers = ThreadPoolExecutor(READERS, "boattrain-reader")
         self._insert = postgresql.insert if self.shared else sqlite.insert
 
     def close(self) -> None:
         self._writer.close()
+        self._readers.shutdown(wait=False, cancel_futures=True)
         self.engine.dispose()
 
     # Tables
@@ -116,6 +127,7 @@ class Store:
                     summary=orjson.dumps(row.summary).decode(),
                     rules=row.rules,
                     result=_result_json(row),
+                    bots=row.bots,
                 )
             )
             connection.execute(_ADD_ENTRY, [row_of(table_id, entry) for entry in new])
@@ -140,6 +152,7 @@ class Store:
             "b_wake_at": row.wake_at,
             "b_summary": orjson.dumps(row.summary).decode(),
             "b_result": _result_json(row),
+            "b_bots": row.bots,
         }
 
         def work(connection: Connection) -> bool:
@@ -162,14 +175,46 @@ class Store:
         if rows:
             connection.execute(self._insert(players).on_conflict_do_nothing(), rows)
 
-    async def load(self, table_id: str, after: int = 0) -> list[Entry]:
-        """The entries of a table, or those after one; none where there is no such table."""
+    async def load(self, table_id: str, after: int = 0, upto: int | None = None) -> list[Entry]:
+        """The entries of a table, or those after one and up to another; none where there is no such table."""
         wanted = (
             select(entries)
             .where(entries.c.table_id == table_id, entries.c.seq > after)
             .order_by(entries.c.seq)
         )
+        if upto is not None:
+            wanted = wanted.where(entries.c.seq <= upto)
         return await self._read(lambda connection: [entry_of(row) for row in connection.execute(wanted)])
+
+    async def load_from_snapshot(
+        self, table_id: str, stamp: str, upto: int | None = None
+    ) -> tuple[bytes | None, list[Entry]]:
+        """The newest snapshot with this stamp (not after entry `upto`), and the entries after it; without one, all."""
+        newest = select(snapshots.c.seq, snapshots.c.data).where(
+            snapshots.c.table_id == table_id, snapshots.c.stamp == stamp
+        )
+        if upto is not None:
+            newest = newest.where(snapshots.c.seq <= upto)
+
+        def read(connection: Connection) -> tuple[bytes | None, list[Entry]]:
+            found = connection.execute(newest).first()
+            rows = connection.execute(
+                select(entries)
+                .where(entries.c.table_id == table_id, entries.c.seq > (found.seq if found else 0))
+                .order_by(entries.c.seq)
+            )
+            return (found.data if found else None), [entry_of(row) for row in rows]
+
+        return await self._read(read)
+
+    async def put_snapshot(self, table_id: str, seq: int, stamp: str, data: bytes) -> None:
+        """Keep a snapshot, in place of an older one."""
+        values = {"table_id": table_id, "seq": seq, "stamp": stamp, "data": data}
+        statement = self._insert(snapshots).values(values)
+        renewed = statement.on_conflict_do_update(
+            index_elements=["table_id"], set_={"seq": seq, "stamp": stamp, "data": data}
+        )
+        await self._writer.write(f"snapshot {table_id}", lambda connection: connection.execute(renewed))
 
     async def last_seqs(self, table_ids: list[str]) -> dict[str, int]:
         """How far these tables have come."""
@@ -210,9 +255,14 @@ class Store:
 
         return await self._read(read)
 
-    async def count_open(self, host: str) -> int:
-        """How many tables of a host are not over."""
-        return await self._read(lambda connection: int(connection.scalar(COUNT_OPEN, {"host": host}) or 0))
+    async def count_open(self, host: str) -> tuple[int, int]:
+        """How many tables of a host are not over, and how many bots sit at them."""
+
+        def count(connection: Connection) -> tuple[int, int]:
+            tables, bots = connection.execute(COUNT_OPEN, {"host": host}).one()
+            return tables, bots
+
+        return await self._read(count)
 
     async def result(self, table_id: str) -> StoredResult:
         """What is stored beside the entries of a table: how far it came, and how it ended."""
@@ -289,18 +339,24 @@ class Store:
             await self._writer.write("", lambda connection: connection.execute(_TELL, told))
 
     async def ping(self) -> None:
-        """Unavailable unless the database answers."""
+        """Unavailable unless the database answers, and the writer comes to write."""
         await self._read(lambda connection: connection.execute(select(1)))
+        await self._writer.write("", probe, PING_SECONDS)
 
     async def _read(self, read: Callable[[Connection], T]) -> T:
         def work() -> T:
             try:
                 with self.engine.connect() as connection:
                     return read(connection)
-            except SQLAlchemyError:
-                raise unavailable() from None
+            except SQLAlchemyError as error:
+                raise refusal_for(error, "reading") from None
 
-        return await asyncio.to_thread(work)
+        task = asyncio.get_running_loop().run_in_executor(self._readers, work)
+        try:
+            return await asyncio.wait_for(task, READ_SECONDS)
+        except TimeoutError:
+            log.warning("the database is slow to answer")
+            raise unavailable() from None
 
 
 def _to_channel(payload: bytes) -> dict[str, str]:

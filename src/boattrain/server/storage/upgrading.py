@@ -10,6 +10,7 @@ from sqlalchemy import Connection, Engine, text
 from sqlalchemy.exc import DBAPIError
 
 from boattrain.errors import BoattrainError
+from boattrain.server.storage.engines import SESSION
 
 MIGRATIONS = Path(__file__).with_name("migrations")
 LOCK = 7_270_716_318_331_001_453  # any number, the same in every process
@@ -31,6 +32,8 @@ def upgrade(engine: Engine, version: str = "head") -> None:
     try:
         with engine.begin() as connection:
             if engine.dialect.name == "postgresql":
+                for name in SESSION:  # another process may take a while to upgrade a large database
+                    connection.execute(text(f"SET LOCAL {name} = 0"))
                 connection.execute(text("SELECT pg_advisory_xact_lock(:lock)"), {"lock": LOCK})
             config = alembic_config()
             _refuse_newer(connection, config)

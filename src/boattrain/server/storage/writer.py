@@ -1,4 +1,8 @@
-"""The writer: one thread that gathers what many tables want to store into one transaction (group commit)."""
+"""The writer: one thread that gathers what many tables want to store into one transaction (group commit).
+
+A job that has to wait for a row which another process has locked goes to a thread of its own, so that it holds up
+nobody else. Nobody waits for longer than `WRITE_SECONDS`, whatever happens to the database.
+"""
 
 import asyncio
 import logging
@@ -9,13 +13,17 @@ from dataclasses import dataclass
 from queue import SimpleQueue
 from typing import Any, TypeVar, cast
 
-from sqlalchemy import Connection, Engine
+from sqlalchemy import Connection, Engine, text
 from sqlalchemy.exc import SQLAlchemyError
 
 from boattrain.server.errors import unavailable
+from boattrain.server.storage.failures import is_locked, refusal_for
 
 log = logging.getLogger(__name__)
 MOST_AT_ONCE = 128
+WRITE_SECONDS = 8.0
+LOCK_MS = 200  # so long the writer itself waits for a locked row
+CLOSE_SECONDS = 10.0
 T = TypeVar("T")
 
 
@@ -32,13 +40,10 @@ class Writer:
     """Runs jobs in the order of their arrival, many to a transaction; a job hears of it after the commit."""
 
     def __init__(self, engine: Engine) -> None:
-        self._engine = engine
-        self._connection: Connection | None = None
-        self._queue: SimpleQueue[Job | None] = SimpleQueue()
-        self._thread = threading.Thread(target=self._run, name="boattrain-writer", daemon=True)
-        self._thread.start()
+        self._late = _Lane(engine, "boattrain-late-writer")
+        self._lane = _Lane(engine, "boattrain-writer", self._late)
 
-    async def write(self, order: str, work: Callable[[Connection], T]) -> T:
+    async def write(self, order: str, work: Callable[[Connection], T], seconds: float = WRITE_SECONDS) -> T:
         """The result of `work`, once it is stored; Unavailable when it is not, or when nobody knows."""
         loop = asyncio.get_running_loop()
         future: asyncio.Future[T] = loop.create_future()
@@ -49,15 +54,43 @@ class Writer:
             future.set_result(result) if error is None else future.set_exception(error)
 
         def done(result: Any, error: BaseException | None) -> None:
-            loop.call_soon_threadsafe(settle, result, error)
+            with suppress(RuntimeError):  # the loop is closed: nobody waits any more
+                loop.call_soon_threadsafe(settle, result, error)
 
-        self._queue.put(Job(order, cast(Callable[[Connection], Any], work), done))
-        return await asyncio.shield(future)
+        def give_up() -> None:
+            log.warning("the writer is late")
+            settle(None, unavailable())
+
+        self._lane.put(Job(order, cast(Callable[[Connection], Any], work), done))
+        timer = loop.call_later(seconds, give_up)
+        try:
+            return await asyncio.shield(future)
+        finally:
+            timer.cancel()
 
     def close(self) -> None:
         """Store what is waiting, then stop."""
+        self._lane.close()
+        self._late.close()
+
+
+class _Lane:
+    """A thread with a connection of its own."""
+
+    def __init__(self, engine: Engine, name: str, late: "_Lane | None" = None) -> None:
+        self._engine = engine
+        self._late = late  # where jobs go that wait for a lock
+        self._connection: Connection | None = None
+        self._queue: SimpleQueue[Job | None] = SimpleQueue()
+        self._thread = threading.Thread(target=self._run, name=name, daemon=True)
+        self._thread.start()
+
+    def put(self, job: Job) -> None:
+        self._queue.put(job)
+
+    def close(self) -> None:
         self._queue.put(None)
-        self._thread.join()
+        self._thread.join(CLOSE_SECONDS)
 
     def _run(self) -> None:
         try:
@@ -66,47 +99,69 @@ class Writer:
             self._disconnect()
 
     def _work(self) -> None:
+        most = MOST_AT_ONCE if self._late is not None else 1
         while True:
             job = self._queue.get()
             if job is None:
                 return
             jobs = [job]
             stop = False
-            while len(jobs) < MOST_AT_ONCE and not self._queue.empty():
+            while len(jobs) < most and not self._queue.empty():
                 further = self._queue.get()
                 if further is None:
                     stop = True
                     break
                 jobs.append(further)
-            self._store(sorted(jobs, key=lambda one: one.order))
+            self._store_all(sorted(jobs, key=lambda one: one.order))
             if stop:
                 return
 
-    def _store(self, jobs: list[Job], again: bool = True) -> None:
+    def _store_all(self, jobs: list[Job]) -> None:
         """All jobs in one transaction. Where that fails, each gets one of its own, on a new connection: one of them
         may be at fault, or the connection. What was stored after all is not stored twice: an append names its place."""
+        error = self._store(jobs)
+        if error is None:
+            return
+        if isinstance(error, SQLAlchemyError) and not is_locked(error) and not self._can_connect():
+            return self._fail(jobs, error)  # the database is away: each by itself would wait as long again
+        for job in jobs:
+            failure = self._store([job])
+            if failure is None:
+                continue
+            if self._late is not None and is_locked(failure):
+                self._late.put(job)
+            else:
+                self._fail([job], failure)
+
+    def _fail(self, jobs: list[Job], error: Exception) -> None:
+        told = refusal_for(error, "writing") if isinstance(error, SQLAlchemyError) else error
+        for job in jobs:
+            job.done(None, told)
+
+    def _store(self, jobs: list[Job]) -> Exception | None:
+        """These jobs in one transaction; the error if that fails."""
         try:
             connection = self._connect()
             with connection.begin():
                 results = [job.work(connection) for job in jobs]
         except Exception as error:
             self._disconnect()
-            if again:
-                for job in jobs:
-                    self._store([job], again=False)
-                return
-            known = not isinstance(error, SQLAlchemyError)
-            if not known:
-                log.warning("nothing stored", extra={"error": type(error).__name__})
-            jobs[0].done(None, error if known else unavailable())
-            return
+            return error
         for job, result in zip(jobs, results, strict=True):
             job.done(result, None)
+        return None
+
+    def _can_connect(self) -> bool:
+        """Whether the database can be written to at all."""
+        return self._store([Job("", probe, lambda result, error: None)]) is None
 
     def _connect(self) -> Connection:
         """The writer's own connection, which stays open."""
         if self._connection is None:
             self._connection = self._engine.connect()
+            if self._late is not None and self._engine.dialect.name == "postgresql":
+                self._connection.execute(text(f"SET lock_timeout = {LOCK_MS}"))
+                self._connection.commit()
         return self._connection
 
     def _disconnect(self) -> None:
@@ -116,3 +171,8 @@ class Writer:
                 connection.invalidate()
             with suppress(SQLAlchemyError):
                 connection.close()
+
+
+def probe(connection: Connection) -> None:
+    """Takes the lock that writing needs, and changes nothing."""
+    connection.execute(text("UPDATE secrets SET value = value WHERE name = ''"))

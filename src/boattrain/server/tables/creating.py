@@ -80,6 +80,11 @@ def create(
     return bodies
 
 
+def bots_in(bodies: list[Body]) -> int:
+    """How many bots sit at the table that these entries make."""
+    return sum(seat.kind == BOT for body in bodies if isinstance(body, Created) for seat in body.seats)
+
+
 def _check(board: Board, wish: TableWish) -> None:
     try:
         check_seats(board, len(wish.seats))

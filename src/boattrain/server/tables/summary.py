@@ -4,6 +4,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from boattrain.server.tables.early import choosing
+from boattrain.server.tables.seats import BOT
 from boattrain.server.tables.showing import outcome_facts
 from boattrain.server.tables.table import Table
 
@@ -19,6 +20,7 @@ class TableRow:
     guests: frozenset[str]
     rules: int
     result: dict[str, Any] | None  # how it ended, for a time when these rules are no longer played
+    bots: int  # seats of bots
 
 
 def table_summary(table: Table, absent_seconds: float) -> TableRow:
@@ -30,6 +32,7 @@ def table_summary(table: Table, absent_seconds: float) -> TableRow:
         frozenset(seat.guest for seat in table.seats if seat.guest is not None),
         table.options.rules,
         _result(table),
+        sum(seat.kind == BOT for seat in table.seats),
     )
 
 

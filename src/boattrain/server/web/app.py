@@ -23,6 +23,7 @@ from boattrain.server.play.bots import BotRunner
 from boattrain.server.play.presence import Presence
 from boattrain.server.play.scheduler import Scheduler
 from boattrain.server.play.service import TableService
+from boattrain.server.play.workers import apart
 from boattrain.server.settings import Settings
 from boattrain.server.storage.engines import sqlite_address
 from boattrain.server.storage.store import Store
@@ -59,7 +60,7 @@ def make_app(settings: Settings, engine: Engine) -> FastAPI:
         title="Boattrain",
         version=__version__,
         description="Tables for three route-building games. A guest is known by a cookie; see docs/reference/http.md.",
-        openapi_url="/api/openapi.json",
+        openapi_url=None,  # pages.py serves it, encoded once
         docs_url=None,
         redoc_url=None,
         lifespan=_lifespan,
@@ -123,9 +124,8 @@ def _add_health(app: FastAPI) -> None:
         context: Context = app.state.context
         if not context.settings.metrics:
             raise HTTPException(404)
-        return Response(
-            generate_latest(context.service.metrics.registry), media_type="text/plain; version=0.0.4"
-        )
+        figures = await apart(generate_latest, context.service.metrics.registry)
+        return Response(figures, media_type="text/plain; version=0.0.4")
 
 
 async def _refused(request: Request, error: Any) -> JSONResponse:

@@ -1,13 +1,17 @@
 """What every request can reach: the service, who asks, and the answers that are always the same."""
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Annotated, Any
 
 from fastapi import Depends, Request, Response
+from pydantic import BaseModel
 
 from boattrain.server.play.bots import BotRunner
 from boattrain.server.play.service import TableService
+from boattrain.server.play.workers import apart
 from boattrain.server.settings import Settings
+from boattrain.server.web.fixed_answers import FixedAnswers
 from boattrain.server.web.identity import COOKIE, COOKIE_SECONDS, Identities, new_guest
 from boattrain.server.web.middleware import address_of, cookie_of
 from boattrain.server.web.rate_limits import Buckets
@@ -30,6 +34,7 @@ class Context:
 
     def __post_init__(self) -> None:
         self.new_tables = Buckets(self.settings.rate_tables, TABLES_BURST)
+        self.fixed = FixedAnswers()
 
     async def name_of(self, guest: str) -> str | None:
         """The name that a guest has given."""
@@ -83,10 +88,16 @@ CallerHere = Annotated[Caller, Depends(caller_of)]
 ContextHere = Annotated[Context, Depends(context_of)]
 
 
-def as_json(text: str, response: Response) -> Response:
+def as_json(text: str | bytes, response: Response) -> Response:
     """A JSON text that is ready, with the cookie that may have been set."""
     answer = Response(text, media_type="application/json")
     for name, value in response.headers.items():
         if name.lower() == "set-cookie":
             answer.headers.append(name, value)
     return answer
+
+
+async def checked(model: type[BaseModel], find: Callable[[], dict[str, Any]]) -> Response:
+    """An answer that is found, checked against the wire and encoded in a thread."""
+    text = await apart(lambda: model.model_validate(find()).model_dump_json(by_alias=True))
+    return Response(text, media_type="application/json")

@@ -4,10 +4,12 @@ from html import escape
 from pathlib import Path
 from typing import Any
 
+import orjson
 from fastapi import APIRouter, Request, Response
 from fastapi.responses import FileResponse, HTMLResponse
 
 from boattrain.server.errors import NotFound
+from boattrain.server.web.context import ContextHere
 
 STATIC = Path(__file__).parents[1] / "static"
 FOREVER = {"cache-control": "public, max-age=31536000, immutable"}
@@ -23,28 +25,45 @@ router = APIRouter(include_in_schema=False)
 
 
 @router.get("/api/docs")
-async def list_api(request: Request) -> HTMLResponse:
+async def list_api(request: Request, context: ContextHere) -> Response:
     """The operations of the API, without a script."""
-    schema = request.app.openapi()
+    found = await context.fixed.find(
+        "docs", lambda: _operations(request.app.openapi()), "text/html; charset=utf-8"
+    )
+    return found.to(request)
+
+
+def _operations(schema: dict[str, Any]) -> bytes:
     rows = "\n".join(
         f"<tr><td><code>{method.upper()}</code></td><td><code>{escape(path)}</code></td>"
         f"<td>{escape(operation.get('description', ''))}</td></tr>"
         for path, operations in schema["paths"].items()
         for method, operation in operations.items()
     )
-    return HTMLResponse(
+    return (
         f'<!doctype html><html lang="en"><meta charset="utf-8"><title>Boattrain API</title>'
         f'<h1>Boattrain API</h1><p>Bodies and answers: <a href="/api/openapi.json">openapi.json</a>. '
         f"Messages of the socket: <code>/api/wire.json</code>.</p><table>{rows}</table></html>"
-    )
+    ).encode()
+
+
+@router.get("/api/openapi.json")
+async def show_openapi(request: Request, context: ContextHere) -> Response:
+    """The OpenAPI description of the API."""
+    found = await context.fixed.find("openapi", lambda: orjson.dumps(request.app.openapi()))
+    return found.to(request)
 
 
 @router.get("/api/wire.json")
-async def show_wire() -> dict[str, Any]:
+async def show_wire(request: Request, context: ContextHere) -> Response:
     """The JSON schema of every body and message."""
+    return (await context.fixed.find("wire", _wire)).to(request)
+
+
+def _wire() -> bytes:
     from boattrain.server.wire.schema import wire_schema  # takes a while, and few ask
 
-    return wire_schema()
+    return orjson.dumps(wire_schema())
 
 
 @router.api_route("/api/{rest:path}", methods=["GET", "HEAD", "POST", "PUT", "DELETE", "PATCH"])

@@ -183,7 +183,9 @@ class Conversation:
 
     async def _question(self, live: LiveTable, message: Any) -> None:
         kind = QUESTION_BY_NAME[message.type]
-        found = await self.service.inspect(live.id, lambda one: kind.find(one.table, self.guest, message))
+        found = await self.service.inspect_apart(
+            live.id, lambda one: kind.find(one.table, self.guest, message)
+        )
         self._say(type=message.type, id=message.id, **found)
 
 

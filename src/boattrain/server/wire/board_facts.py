@@ -1,23 +1,18 @@
-"""The facts of a board for clients, with the drawing of its map: encoded once."""
+"""The facts of a board for clients, with the drawing of its map, encoded."""
 
 import json
-from functools import cache, lru_cache
 
 from boattrain.boards import Board, board_names, load_board
 from boattrain.boards.facts import board_facts, board_summary
 from boattrain.maps import load_layout
 from boattrain.server.wire import answers as wire
 
-KEPT = 32  # boards in memory
 
-
-@cache
 def board_list() -> bytes:
     """All boards, as JSON."""
     return json.dumps([board_summary(load_board(name)) for name in board_names()]).encode()
 
 
-@lru_cache(KEPT)
 def board_json(board: Board) -> str:
     """Everything about one board, as JSON that the wire allows."""
     facts = {**board_facts(board), "layout": load_layout(board)}

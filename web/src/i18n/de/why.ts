@@ -95,9 +95,12 @@ export const why = {
   'why.too_many_sockets':
     'Gerade sind zu viele Verbindungen offen. Schließe Fenster oder versuche es gleich noch einmal.',
   'why.too_many_tables': 'Du hast zu viele Tische. Beende zuerst einen.',
+  'why.too_many_bots': 'An deinen Tischen spielen schon viele Bots. Beende zuerst einige dieser Partien.',
   'why.bad_input': 'Das hat der Server nicht verstanden.',
   'why.storage_unavailable':
     'Die gespeicherten Partien sind gerade nicht erreichbar. Es ist nichts verloren gegangen.',
+  'why.storage_damaged':
+    'Die gespeicherten Partien sind beschädigt und lassen sich nicht lesen. Bitte sag der Person Bescheid, die diesen Server betreibt.',
   'why.busy': 'Der Server ist beschäftigt. Versuche es gleich noch einmal.',
   'why.over': 'Die Partie ist zu Ende.',
   'why.started_already': 'Die Partie hat schon begonnen.',

@@ -93,8 +93,11 @@ export const why = {
   'why.too_many_sockets':
     'There are too many connections right now. Close some windows or try again in a moment.',
   'why.too_many_tables': 'You have too many tables. Finish one first.',
+  'why.too_many_bots': 'Many bots play at your tables already. Finish some of those games first.',
   'why.bad_input': 'The server did not understand that.',
   'why.storage_unavailable': 'Saved games cannot be reached right now. Nothing was lost.',
+  'why.storage_damaged':
+    'The stored games are damaged and cannot be read. Please tell whoever runs this server.',
   'why.busy': 'The server is busy. Try again in a moment.',
   'why.over': 'The game is over.',
   'why.started_already': 'The game has already started.',

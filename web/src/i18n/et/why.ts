@@ -92,8 +92,11 @@ export const why = {
   'why.too_often': 'Liiga kiiresti: oota palun hetk.',
   'why.too_many_sockets': 'Praegu on liiga palju ühendusi. Sulge mõni aken või proovi hetke pärast uuesti.',
   'why.too_many_tables': 'Sul on liiga palju laudu. Lõpeta enne mõni.',
+  'why.too_many_bots': 'Sinu laudades mängib juba palju roboteid. Lõpeta enne mõni neist mängudest.',
   'why.bad_input': 'Server ei saanud sellest aru.',
   'why.storage_unavailable': 'Mängud pole praegu kättesaadavad. Midagi ei läinud kaotsi.',
+  'why.storage_damaged':
+    'Salvestatud mängud on rikutud ja neid ei saa lugeda. Palun teata sellest serveri haldajale.',
   'why.busy': 'Server on hõivatud. Proovi hetke pärast uuesti.',
   'why.over': 'Mäng on läbi.',
   'why.started_already': 'Mäng on juba alanud.',

@@ -96,8 +96,11 @@ export const why = {
   'why.too_many_sockets':
     'Er zijn op dit moment te veel verbindingen. Sluit vensters of probeer het zo opnieuw.',
   'why.too_many_tables': 'Je hebt te veel tafels. Maak er eerst een af.',
+  'why.too_many_bots': 'Er spelen al veel bots aan je tafels. Maak eerst een paar van die spellen af.',
   'why.bad_input': 'De server begreep dat niet.',
   'why.storage_unavailable': 'De opgeslagen spellen zijn even niet bereikbaar. Er is niets verloren gegaan.',
+  'why.storage_damaged':
+    'De opgeslagen spellen zijn beschadigd en kunnen niet worden gelezen. Laat het de beheerder van deze server weten.',
   'why.busy': 'De server heeft het druk. Probeer het zo opnieuw.',
   'why.over': 'Het spel is afgelopen.',
   'why.started_already': 'Het spel is al begonnen.',

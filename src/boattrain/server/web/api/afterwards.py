@@ -1,6 +1,5 @@
 """Afterwards: step through a finished game, take its record home, play on from any position."""
 
-import asyncio
 from typing import Annotated
 
 from fastapi import APIRouter, Query, Response
@@ -8,11 +7,12 @@ from fastapi import APIRouter, Query, Response
 from boattrain.boards import limits
 from boattrain.game.records import Record
 from boattrain.game.seeds import fresh_seed
+from boattrain.server.play.workers import apart
 from boattrain.server.tables.archive import ArchivedRecord
 from boattrain.server.tables.creating import play_on
 from boattrain.server.tables.replaying import downloadable, finished_record, replay_index, replay_state
 from boattrain.server.web.api.tables import TableId, found_table, wished
-from boattrain.server.web.context import ERRORS, Caller, CallerHere, as_json
+from boattrain.server.web.context import ERRORS, Caller, CallerHere, as_json, checked
 from boattrain.server.wire import answers as answers
 from boattrain.server.wire import messages
 
@@ -22,39 +22,39 @@ VIEWER = f"^({PUBLIC}|[0-{limits.SEATS - 1}])$"
 
 
 async def _record(caller: Caller, table_id: str) -> Record:
-    return await caller.context.service.inspect(table_id, lambda live: finished_record(live.table))
+    return await caller.context.service.inspect_apart(table_id, lambda live: finished_record(live.table))
 
 
 async def _download(caller: Caller, table_id: str) -> Record | ArchivedRecord:
-    return await caller.context.service.inspect(table_id, lambda live: downloadable(live.table))
+    return await caller.context.service.inspect_apart(table_id, lambda live: downloadable(live.table))
 
 
-@router.get("/replay/index")
-async def show_replay_index(table_id: TableId, caller: CallerHere) -> answers.ReplayIndex:
+@router.get("/replay/index", response_model=answers.ReplayIndex)
+async def show_replay_index(table_id: TableId, caller: CallerHere) -> Response:
     """The turns of a finished game, with the scores at the beginning of each; and the seed with its fingerprint."""
     record = await _record(caller, table_id)
     fingerprint = await caller.context.service.inspect(table_id, lambda live: live.table.options.fingerprint)
-    return answers.ReplayIndex(**await asyncio.to_thread(replay_index, record, fingerprint))
+    return await checked(answers.ReplayIndex, lambda: replay_index(record, fingerprint))
 
 
-@router.get("/replay")
+@router.get("/replay", response_model=answers.ReplayState)
 async def show_replay(
     table_id: TableId,
     caller: CallerHere,
     ply: Annotated[int, Query(ge=0, le=1_000_000)] = 0,
     seat: Annotated[str, Query(pattern=VIEWER)] = PUBLIC,
-) -> answers.ReplayState:
+) -> Response:
     """A finished game after `ply` decisions, as a seat or the public saw it."""
     record = await _record(caller, table_id)
     viewer = None if seat == PUBLIC else int(seat)
-    return answers.ReplayState(**await asyncio.to_thread(replay_state, record, ply, viewer))
+    return await checked(answers.ReplayState, lambda: replay_state(record, ply, viewer))
 
 
 @router.get("/record.txt", response_class=Response)
 async def download_text(table_id: TableId, caller: CallerHere) -> Response:
     """The record of a finished game, to be read by people and by `boattrain verify`."""
     record = await _download(caller, table_id)
-    text = await asyncio.to_thread(record.text)
+    text = await apart(record.text)
     return Response(text, media_type="text/plain; charset=utf-8", headers=_named(table_id, "txt"))
 
 
@@ -62,7 +62,8 @@ async def download_text(table_id: TableId, caller: CallerHere) -> Response:
 async def download_json(table_id: TableId, caller: CallerHere) -> Response:
     """The same for programs."""
     record = await _download(caller, table_id)
-    return Response(record.to_json(), media_type="application/json", headers=_named(table_id, "json"))
+    text = await apart(record.to_json)
+    return Response(text, media_type="application/json", headers=_named(table_id, "json"))
 
 
 def _named(table_id: str, ending: str) -> dict[str, str]:
@@ -76,7 +77,7 @@ async def start_playing_on(
     """A new table that goes on from a position of a finished game; what nobody had seen is shuffled anew."""
     guest, name, service = caller.need_guest(), await caller.name(), caller.context.service
     seats, seed = wished(body.seats), fresh_seed()
-    bodies = await service.inspect(
+    bodies = await service.inspect_apart(
         table_id, lambda live: play_on(live.table, body.ply, seats, guest, name, seed)
     )
     new_id = await found_table(caller, bodies, body.key)

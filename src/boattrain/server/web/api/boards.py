@@ -1,8 +1,6 @@
 """Boards and levels."""
 
-import asyncio
-
-from fastapi import APIRouter, Response
+from fastapi import APIRouter, Request, Response
 
 from boattrain.boards import board_names, load_board
 from boattrain.bots.levels import levels
@@ -17,22 +15,23 @@ LONG = {"cache-control": "public, max-age=3600"}
 
 
 @router.get("/boards", response_model=list[wire.BoardSummary])
-async def list_boards() -> Response:
+async def list_boards(request: Request, context: ContextHere) -> Response:
     """All boards."""
-    return Response(board_list(), media_type="application/json")
+    return (await context.fixed.find("boards", board_list)).to(request)
 
 
 @router.get("/boards/{board}", response_model=wire.BoardFacts)
-async def show_board(board: str, context: ContextHere) -> Response:
+async def show_board(board: str, request: Request, context: ContextHere) -> Response:
     """Everything that a client needs to draw and explain a board.
 
     By its name as it is today, or by the hash that a table names, also when the board file has changed since.
     """
-    found = load_board(board) if board in board_names() else await context.service.boards.find(board)
+    found = load_board(board) if board in board_names() else await context.service.reader.boards.find(board)
     if found is None:
         raise NotFound("unknown_board", "There is no such board.")
-    facts = await asyncio.to_thread(board_json, found)  # the map of an old board may have to be computed
-    return Response(facts, media_type="application/json", headers=LONG)
+    # the map of an old board may have to be computed
+    facts = await context.fixed.find(f"board {found.hash}", lambda: board_json(found).encode())
+    return facts.to(request, **LONG)
 
 
 @router.get("/levels")

@@ -3,11 +3,11 @@
 import logging
 from typing import Any
 
-from fastapi import APIRouter
+from fastapi import APIRouter, Response
 
 from boattrain.server.errors import Refusal, Unavailable
 from boattrain.server.tables import commands
-from boattrain.server.web.context import ERRORS, Caller, CallerHere
+from boattrain.server.web.context import ERRORS, Caller, CallerHere, checked
 from boattrain.server.web.identity import clean
 from boattrain.server.wire import answers as answers
 from boattrain.server.wire import messages
@@ -51,17 +51,21 @@ async def _rename(caller: Caller, guest: str, before: str | None, name: str) -> 
                 log.info("a name stays at a table", extra={"code": refusal.code})
 
 
-@router.get("/tables")
-async def list_my_tables(caller: CallerHere) -> answers.MyTables:
+@router.get("/tables", response_model=answers.MyTables)
+async def list_my_tables(caller: CallerHere) -> Response:
     """Your tables, the newest first; of those that are over, the newest 200."""
     guest, store = caller.guest, caller.context.service.store
     if guest is None:
-        return answers.MyTables(running=[], finished=[])
+        return await checked(answers.MyTables, lambda: {"running": [], "finished": []})
     running, finished = await store.tables_of(guest, over=False), await store.tables_of(guest, over=True)
-    return answers.MyTables(
-        running=[_summary(row, guest) for row in running],
-        finished=[_summary(row, guest) for row in finished],
-    )
+
+    def listed() -> dict[str, Any]:
+        return {
+            "running": [_summary(row, guest) for row in running],
+            "finished": [_summary(row, guest) for row in finished],
+        }
+
+    return await checked(answers.MyTables, listed)
 
 
 def _summary(row: dict[str, Any], guest: str) -> answers.TableSummary:

@@ -11,7 +11,7 @@ from boattrain.server.errors import Forbidden, Refusal, no_seat
 from boattrain.server.play.live import LiveTable
 from boattrain.server.web.api.tables import TableId
 from boattrain.server.web.command_table import COMMANDS, QUESTIONS, Asker, CommandKind, QuestionKind
-from boattrain.server.web.context import ERRORS, CallerHere
+from boattrain.server.web.context import ERRORS, CallerHere, checked
 from boattrain.server.wire import answers as answers
 from boattrain.server.wire import messages
 
@@ -35,10 +35,10 @@ def _command(kind: CommandKind) -> Callable[..., Awaitable[messages.Accepted]]:
 
 def _question(kind: QuestionKind) -> Callable[..., Awaitable[Any]]:
     async def find(table_id: TableId, body: Any, caller: CallerHere) -> Any:
-        found = await caller.context.service.inspect(
+        found = await caller.context.service.inspect_apart(
             table_id, lambda live: kind.find(live.table, caller.guest, body)
         )
-        return kind.answer(**found)
+        return await checked(kind.answer, lambda: found)
 
     find.__annotations__["body"] = Annotated[kind.body, Query()]
     return find

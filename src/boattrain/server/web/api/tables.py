@@ -4,6 +4,7 @@ import time
 from collections.abc import Callable
 from typing import Annotated
 
+import orjson
 from fastapi import APIRouter, Path, Query, Response
 
 from boattrain.boards import limits
@@ -11,9 +12,8 @@ from boattrain.game.seeds import fresh_seed
 from boattrain.server.errors import NotFound, Refusal
 from boattrain.server.play.live import LiveTable
 from boattrain.server.tables import commands
-from boattrain.server.tables.creating import SeatWish, TableWish, create, new_table_id
+from boattrain.server.tables.creating import SeatWish, TableWish, bots_in, create, new_table_id
 from boattrain.server.tables.entries import Body
-from boattrain.server.tables.showing import shown_events
 from boattrain.server.tables.table import Table
 from boattrain.server.web.context import ERRORS, Caller, CallerHere, as_json
 from boattrain.server.web.identity import clean
@@ -40,8 +40,12 @@ async def found_table(
     guest, service = caller.need_guest(), caller.context.service
     if not caller.context.new_tables.take(caller.address):
         raise too_often()
-    if await service.store.count_open(guest) >= caller.context.settings.tables_per_guest:
+    settings = caller.context.settings
+    tables, bots = await service.store.count_open(guest)
+    if tables >= settings.tables_per_guest:
         raise Refusal("too_many_tables", "You host many tables already; finish some of them first.")
+    if settings.bots_per_guest and bots + bots_in(bodies) > settings.bots_per_guest:
+        raise Refusal("too_many_bots", "Many bots play for you already; finish some games with bots first.")
     return await service.create(table_id or new_table_id(), bodies, guest, key)
 
 
@@ -73,22 +77,19 @@ async def show_table(table_id: TableId, caller: CallerHere, response: Response) 
     return await _answer(caller, table_id, response)
 
 
-@router.get("/tables/{table_id}/events")
+@router.get("/tables/{table_id}/events", response_model=answers.EventsAnswer)
 async def list_events(
     table_id: TableId, caller: CallerHere, since: Annotated[int, Query(ge=0)] = 0
-) -> answers.EventsAnswer:
+) -> Response:
     """What happened after entry `since`, as far as it is still in the log of the table."""
 
-    def look(live: LiveTable) -> answers.EventsAnswer:
-        seats = live.table.seats_of(caller.guest)
-        lines = [
-            {"seq": line.seq, "seat": line.seat, "events": shown_events(live.table, line, seats)}
-            for line in live.table.log
-            if line.seq > since
-        ]
-        return answers.EventsAnswer.model_validate({"seq": live.table.seq, "lines": lines})
+    def look(live: LiveTable) -> bytes:
+        seats, table = live.table.seats_of(caller.guest), live.table
+        lines = [orjson.Fragment(live.showing.line(line, seats)) for line in table.log if line.seq > since]
+        return orjson.dumps({"seq": table.seq, "lines": lines})
 
-    return await caller.context.service.inspect(table_id, look)
+    text = await caller.context.service.inspect_apart(table_id, look)
+    return Response(text, media_type="application/json")
 
 
 Wish = Callable[[Table, str], list[Body]]

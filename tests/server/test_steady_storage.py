@@ -1,0 +1,246 @@
+"""A database that is locked, frozen or damaged: one table harms only itself, and nobody waits for ever."""
+
+import os
+import pickle
+import random
+import signal
+import sqlite3
+import sys
+import time
+from collections import OrderedDict
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import closing, contextmanager
+from pathlib import Path
+
+import psycopg
+import pytest
+from sqlalchemy import text
+
+from boattrain.server.play.table_reader import TableReader
+from boattrain.server.storage.engines import open_engine, sqlite_address
+from boattrain.server.storage.store import Store
+from boattrain.server.storage.upgrading import upgrade
+from boattrain.server.tables import commands, creating
+from boattrain.server.tables.snapshots import freeze, thaw
+from boattrain.server.tables.summary import table_summary
+from boattrain.server.tables.undo import answer_undo, ask_undo
+from server.desk import seated
+from server.loops import run_apart
+from server.processes import wait_until
+
+sys.path.insert(0, str(Path(__file__).parents[2] / "benchmarks"))
+from load_world import children_of
+
+AWAY = "storage_unavailable"
+
+
+def timed_post(person, path, **body):
+    """The status and the code of an answer, and the seconds it took."""
+    began = time.monotonic()
+    answer = person.http.post(f"/api{path}", json=body)
+    return answer.status_code, answer.json().get("code"), time.monotonic() - began
+
+
+@contextmanager
+def row_held(database, table):
+    """Another session keeps the row of a table locked."""
+    with psycopg.connect(database) as other:
+        other.execute("SELECT 1 FROM game_tables WHERE id = %s FOR UPDATE", (table,))
+        yield
+        other.rollback()
+
+
+def test_a_locked_row_holds_up_only_its_own_table(cluster, serve, people):
+    database = cluster.create()
+    ann = people(serve(database=database), "Ann")
+    held, free = ann.table(), ann.table()
+    with row_held(database, held), ThreadPoolExecutor(1) as thread:
+        stuck = thread.submit(timed_post, ann, f"/tables/{held}/chat", text="stuck")
+        wait_until(lambda: is_waiting(database))
+        for n in range(5):
+            status, _, seconds = timed_post(ann, f"/tables/{free}/chat", text=f"free {n}")
+            assert status == 200
+            assert seconds < 2
+        assert not stuck.done()
+        status, code, seconds = stuck.result()
+    assert (status, code) == (503, AWAY)
+    assert seconds < 9
+    assert timed_post(ann, f"/tables/{held}/chat", text="again")[0] == 200
+
+
+def is_waiting(database):
+    """Whether a session waits for a lock."""
+    with psycopg.connect(database) as other:
+        return bool(other.execute("SELECT 1 FROM pg_locks WHERE NOT granted").fetchall())
+
+
+def test_the_locks_of_a_frozen_process_are_taken_from_it(cluster, serve, people):
+    """A process that stands still inside a transaction: the database ends that."""
+    database = cluster.create()
+    ann = people(serve(database=database), "Ann")
+    table = ann.table()
+    frozen = open_engine(database)  # as a server opens it
+    with frozen.connect() as connection:
+        connection.execute(text("SELECT 1 FROM game_tables WHERE id = :id FOR UPDATE"), {"id": table})
+        end = time.monotonic() + 15
+        while timed_post(ann, f"/tables/{table}/chat", text="Hello")[0] != 200:
+            assert time.monotonic() < end
+        connection.invalidate()
+    frozen.dispose()
+
+
+def test_a_frozen_database_is_told_in_time(cluster, serve, people):
+    database = cluster.create()
+    ann = people(serve(database=database), "Ann")
+    table = ann.table()
+    pids = children_of(cluster.folder)
+    for pid in pids:
+        os.kill(pid, signal.SIGSTOP)
+    try:
+        status, code, seconds = timed_post(ann, f"/tables/{table}/chat", text="Hello")
+        assert (status, code) == (503, AWAY)
+        assert seconds < 12
+        assert ann.http.get("/healthz").status_code == 200
+        assert ann.http.get("/readyz").status_code == 503
+    finally:
+        for pid in pids:
+            os.kill(pid, signal.SIGCONT)
+    wait_until(lambda: ann.http.get("/readyz").status_code == 200)
+    wait_until(lambda: timed_post(ann, f"/tables/{table}/chat", text="again")[0] == 200)
+
+
+def test_a_locked_sqlite_file_is_told_in_time(serve, people):
+    server = serve()
+    ann = people(server, "Ann")
+    tables = [ann.table() for _ in range(10)]
+    with closing(sqlite3.connect(server.folder / "games.sqlite3", isolation_level=None)) as other:
+        other.execute("BEGIN IMMEDIATE")
+        with ThreadPoolExecutor(10) as threads:
+            answers = list(threads.map(lambda t: timed_post(ann, f"/tables/{t}/chat", text="Hello"), tables))
+        assert ann.http.get("/readyz").status_code == 503
+        other.execute("ROLLBACK")
+    assert {answer[:2] for answer in answers} == {(503, AWAY)}
+    assert max(seconds for _, _, seconds in answers) < 12
+    wait_until(lambda: ann.http.get("/readyz").status_code == 200)
+    assert timed_post(ann, f"/tables/{tables[0]}/chat", text="again")[0] == 200
+
+
+def test_damaged_pages_are_told_apart_from_a_database_that_is_away(serve, people):
+    server = serve()
+    ann = people(server, "Ann")
+    table = ann.table()
+    server.stop()
+    file = server.folder / "games.sqlite3"
+    with closing(sqlite3.connect(file)) as connection:
+        (page,) = connection.execute("SELECT rootpage FROM sqlite_master WHERE name = 'entries'").fetchone()
+        (size,) = connection.execute("PRAGMA page_size").fetchone()
+    with file.open("r+b") as raw:
+        raw.seek((page - 1) * size)
+        raw.write(bytes(200))
+    ann.move(serve())
+    answer = ann.http.get(f"/api/tables/{table}")
+    assert (answer.status_code, answer.json()["code"]) == (500, "storage_damaged")
+    assert any("the database is damaged" in log.read_text() for log in server.folder.glob("server-*.log"))
+
+
+def put(store, table_id, desk):
+    desk.table.id = table_id
+    run_apart(store.create(table_id, desk.entries, table_summary(desk.table, 60), None))
+
+
+@pytest.fixture
+def store(tmp_path):
+    engine = open_engine(sqlite_address(tmp_path / "games.sqlite3"))
+    upgrade(engine)
+    made = Store(engine, "test")
+    yield made
+    made.close()
+
+
+def test_one_unreadable_table_harms_only_itself(store, serve, people):
+    """It is the first of those that wait for a bot after the start."""
+    tables = [creating.new_table_id() for _ in range(4)]
+    for n, table in enumerate(tables):
+        desk = seated("bot", "ann", first=0)
+        desk.table.changed_at = float(n + 1)
+        put(store, table, desk)
+    with store.engine.begin() as connection:
+        cut = text("UPDATE entries SET data = substr(data, 4) WHERE table_id = :id AND seq = 1")
+        connection.execute(cut, {"id": tables[0]})
+    server = serve()
+    wait_until(lambda: min(run_apart(store.last_seqs(tables[1:])).values()) > 2)
+    ann = people(server, "Ann")
+    answer = ann.http.get(f"/api/tables/{tables[0]}")
+    assert (answer.status_code, answer.json()["code"]) == (500, "damaged_entry")
+    assert "a table cannot be read" in server.log_text()
+    assert ann.http.get(f"/api/tables/{tables[1]}").status_code == 200
+
+
+# Snapshots
+
+
+def with_undos(undos, plies=200):
+    """A table at which somebody takes a turn back again and again."""
+    desk = seated("ann", "bob", board="world")
+    desk.play_at_random(random.Random(1), plies)
+    for _ in range(undos):
+        ply, mover = desk.table.ply, desk.table.to_act
+        desk.play_at_random(random.Random(2), 1)
+        desk.put(ask_undo(desk.table, (mover,)), desk.table.seats[mover].guest, f"undo {desk.table.seq}")
+        if desk.table.undo is not None:
+            desk.put(answer_undo(desk.table, (1 - mover,), True))
+        assert desk.table.ply <= ply
+    return desk
+
+
+def cpu_to_read(store, table):
+    reader = TableReader(store)
+    times = []
+    for _ in range(5):
+        began = time.process_time()
+        found = run_apart(reader.read(table))
+        times.append(time.process_time() - began)
+    return min(times), found
+
+
+def test_a_table_with_two_thousand_undos_opens_as_fast_as_one_without(store):
+    many = with_undos(2000)
+    put(store, "without", with_undos(0))
+    put(store, "thousands", many)
+    run_apart(TableReader(store).read("thousands"))  # the first time, the snapshot is made
+    plain, _ = cpu_to_read(store, "without")
+    taken_back, found = cpu_to_read(store, "thousands")
+    assert found.digest() == many.table.digest()
+    assert taken_back < 1.5 * plain + 0.002
+
+
+@pytest.mark.parametrize("board", ["world", "great_lakes", "san_francisco"])
+def test_a_table_from_a_snapshot_is_the_table_of_all_entries(store, board):
+    desk = seated("ann", "bot", "bob", board=board)
+    desk.play_at_random(random.Random(3), 60)
+    put(store, "halfway", desk)
+    run_apart(TableReader(store).keep("halfway", desk.table.seq, freeze(desk.table)))
+    known = desk.table.seq
+    desk.play_at_random(random.Random(4), 60)
+    desk.do(commands.say, "ann", "Ann", "Hello")
+    row = table_summary(desk.table, 60)
+    run_apart(store.append("halfway", desk.entries[known:], row, []))
+    found = run_apart(TableReader(store).read("halfway"))
+    assert found.digest() == desk.table.digest()
+    before, rest = run_apart(TableReader(store).read_upto("halfway", known - 2))
+    assert (before.seq, [entry.seq for entry in rest][:3]) == (known - 2, [known - 1, known, known + 1])
+
+
+def test_a_snapshot_that_cannot_be_read_is_passed_over(store):
+    desk = seated("ann", "bob")
+    put(store, "table1", desk)
+    run_apart(TableReader(store).keep("table1", desk.table.seq, b"no snapshot"))
+    assert run_apart(TableReader(store).read("table1")).digest() == desk.table.digest()
+
+
+def test_a_snapshot_makes_no_objects_but_those_of_a_table():
+    import zlib
+
+    foreign = zlib.compress(pickle.dumps(OrderedDict(a=1)))
+    with pytest.raises(pickle.UnpicklingError):
+        thaw(foreign, None)
