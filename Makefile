@@ -28,7 +28,7 @@ play: ## play in the browser, on this machine
 	@$(BIN)/boattrain play $(ARGS)
 
 test: ## run all tests
-	$(PREPARE) app client dev-tools docs-tools $(if $(RAY),ray)
+	$(PREPARE) app client dev-tools docs-tools envs-tools $(if $(RAY),ray)
 	$(BIN)/python -m pytest -n $(JOBS) --dist worksteal $(ARGS)
 
 browsers: ## play a whole game in Firefox and in WebKit too
@@ -43,7 +43,7 @@ check-style:
 	$(BIN)/ruff format --check .
 
 check-types:
-	$(PREPARE) app dev-tools
+	$(PREPARE) app dev-tools envs-tools
 	$(BIN)/mypy
 
 check-imports:
@@ -68,7 +68,7 @@ web: ## only build the browser client
 	$(PREPARE) client
 
 docs: ## build the documentation site: build/docs/index.html
-	$(PREPARE) app docs-tools
+	$(PREPARE) app docs-tools envs-tools
 	@$(BIN)/python -m sphinx --fail-on-warning --keep-going --nitpicky --fresh-env --quiet docs build/docs $(ARGS)
 
 maps: ## compute the layouts of the boards again (a minute)

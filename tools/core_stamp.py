@@ -13,6 +13,7 @@ ROOT = Path(__file__).resolve().parents[1]
 SOURCES = (
     "src/boattrain/rules/**/*.p*",
     "src/boattrain/thinking/**/*.p*",
+    "src/boattrain/envs/core/*.p*",
     "src/boattrain/boards/limits.py",
     "tools/declare.py",
     "setup.py",

@@ -1,8 +1,8 @@
 """Writes the C declarations (.pxd files) of the compiled core from the annotations of its Python source.
 
 The build calls `write_tree`: it copies the packages of the core into a folder of its own and puts a .pxd file beside
-each module, so that the C types cannot go out of date and no generated file lies among the sources. Four modules have
-a .pxd file written by hand: the two with C code of their own (.pyx) and the two classes that wrap C memory.
+each module, so that the C types cannot go out of date and no generated file lies among the sources. Five modules have
+a .pxd file written by hand: the three with C code of their own (.pyx) and the two classes that wrap C memory.
 """
 
 import ast
@@ -12,7 +12,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from types import ModuleType
 
-PACKAGES = ("rules", "rules/beliefs", "thinking", "thinking/plan", "thinking/rating")
+PACKAGES = ("rules", "rules/beliefs", "thinking", "thinking/plan", "thinking/rating", "envs/core")
 STRUCTS = {"rules/structs", "thinking/mind"}  # the memory layouts: declared as C structs, never compiled
 PLAIN = STRUCTS | {"rules/loading", "rules/plain"}  # modules of these packages that stay Python
 C_TYPES = {
@@ -23,6 +23,9 @@ C_TYPES = {
     "Word": "unsigned long long",
     "Shorts": "short*",
     "Ints": "int*",
+    "Bytes": "signed char*",
+    "Floats": "float*",
+    "Index": "Py_ssize_t",
     "Stream": "unsigned long long*",
     "BoardData": "structs.BoardData*",
     "State": "structs.State*",
@@ -47,7 +50,7 @@ def write_tree(source: Path, target: Path) -> list[Path]:
         if twin in files:  # the .pyx is compiled instead of the .py
             files.pop(f"{module}.py")
         compiled.append(target / (twin if twin in files else f"{module}.py"))
-    for package in ("", *PACKAGES):
+    for package in ("", "envs", *PACKAGES):
         files[f"{package}/__init__.py".lstrip("/")] = ""
     _replace(target, files)
     return compiled
@@ -110,7 +113,7 @@ def module_pxd(tree: ast.Module, module: str) -> str:
 def _cimports(tree: ast.Module, module: str) -> Iterator[str]:
     """The structs, and every module of the core that Python imports."""
     wanted = {("rules", "structs")}
-    if module.startswith("thinking"):
+    if module.startswith(("thinking", "envs")):
         wanted.add(("thinking", "mind"))
     here = module.split("/")[:-1]
     for node in tree.body:

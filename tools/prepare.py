@@ -143,6 +143,7 @@ STEPS = {
     "run-tools": Step(install("run"), ("build-tools",), ("requirements/run.txt",)),
     "app": Step(install_package, ("core", "run-tools"), ("pyproject.toml", "setup.py")),
     "dev-tools": Step(install("dev"), ("run-tools",), ("requirements/dev.txt",)),
+    "envs-tools": Step(install("envs"), ("run-tools",), ("requirements/envs.txt",)),
     "docs-tools": Step(install("docs"), ("dev-tools",), ("requirements/docs.txt",)),
     "ray": Step(install("ray"), ("dev-tools",), ("requirements/ray.txt",)),
     "peers": Step(install("bench"), ("environment",), ("requirements/bench.txt",)),

@@ -12,6 +12,8 @@ from sphinx.addnodes import pending_xref
 from sphinx.application import Sphinx
 
 import boattrain
+from boattrain.envs import FIELDS, layout_of
+from boattrain.game.phases import PHASES
 
 MOST_FIELDS = 8  # a dataclass with more of them has its fields listed below its name only
 VALUES = {  # values cannot have a docstring
@@ -247,7 +249,28 @@ def one_line(text: str) -> str:
     return " ".join(text.split())
 
 
+def observation() -> str:
+    """Every field of the observation, with its place for two seats of each board."""
+    boards = [boattrain.load_board(name) for name in boattrain.board_names()]
+    layouts = [layout_of(board, 2) for board in boards]
+    rows = []
+    for field in FIELDS:
+        places = [layout.slices[field.name] for layout in layouts]
+        spans = [f"{place.start}-{place.stop - 1}" if place.stop > place.start else "" for place in places]
+        spans = [span.partition("-")[0] if not field.axes else span for span in spans]
+        rows.append((f"`{field.name}`", " × ".join(field.axes), *spans, field.meaning))
+    rows.append(("numbers in all", "", *(str(layout.size) for layout in layouts), ""))
+    rows.append(("actions", "", *(str(layout.actions) for layout in layouts), ""))
+    return table(("field", "axes", *(board.name for board in boards), "meaning"), rows)
+
+
+def phase_numbers() -> str:
+    return table(("number", "phase"), [(str(number), f"`{name}`") for number, name in enumerate(PHASES)])
+
+
 WRITERS: dict[str, Callable[[], str]] = {
+    "observation": observation,
+    "phase_numbers": phase_numbers,
     "library": library,
     "events": events,
     "phases": phases,

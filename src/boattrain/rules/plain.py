@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from .core import Core
 
 PLAIN = "boattrain._plain"
-PACKAGES = ("rules", "rules.beliefs", "thinking", "thinking.plan", "thinking.rating")
+PACKAGES = ("rules", "rules.beliefs", "thinking", "thinking.plan", "thinking.rating", "envs", "envs.core")
 
 
 def plain_core() -> "type[Core]":

@@ -82,6 +82,9 @@ LAST_EVENT = E_OPENED
 
 Shorts = list[int]
 Ints = list[int]  # of 32 bits
+Bytes = list[int]  # of 8 bits, signed
+Floats = list[float]  # of 32 bits
+Index = int  # of the width of a pointer: loops over `row[at + i]` run on several cells at once
 Word = int  # 64 bits, unsigned
 Stream = list[int]  # the two words of a seeded stream: see chance.py
 Grid = list[list[int]]

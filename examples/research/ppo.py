@@ -1,0 +1,174 @@
+"""Trains a masked PPO (sb3-contrib) against a bot inside the core, and draws its learning curve.
+
+    pip install -r examples/research/requirements.txt
+    python examples/research/ppo.py --board san_francisco --opponent greedy --minutes 25 --out build/ppo
+
+Evaluation lets the policy play whole games as it is, with its own randomness; a shared victory counts as half.
+"""
+
+import argparse
+import json
+import time
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+import torch
+from gymnasium import spaces
+from sb3_contrib import MaskablePPO
+from stable_baselines3.common.callbacks import BaseCallback
+from stable_baselines3.common.vec_env import VecEnv
+
+from boattrain.envs import Batch
+from boattrain.envs.features import features_of
+
+EVALUATION_SEED = 10**9
+REWARD_UNIT = 50.0  # margins are divided by this
+
+
+class BatchVecEnv(VecEnv):
+    """A batch as the vector environment of stable-baselines3, with features as observations."""
+
+    def __init__(self, board: str, opponent: str, lanes: int, seed: int) -> None:
+        self.batch = Batch(board, lanes=lanes, opponents=[opponent], reward="margin", seed=seed)
+        self.features = features_of(self.batch.board, self.batch.seats)
+        observation = spaces.Box(-10.0, 10.0, (self.features.size,), np.float32)
+        super().__init__(lanes, observation, spaces.Discrete(self.batch.layout.actions))
+
+    def reset(self) -> Any:
+        self.batch.reset()
+        return self.features(self.batch.observations)
+
+    def step_async(self, actions: Any) -> None:
+        self.actions = actions
+
+    def step_wait(self) -> Any:
+        self.batch.step(self.actions)
+        dones = self.batch.terminated | self.batch.truncated
+        infos: list[dict[str, Any]] = [{} for _ in range(self.num_envs)]
+        for lane in np.flatnonzero(dones):
+            infos[lane]["terminal_observation"] = self.features(self.batch.final_observations[lane])
+            infos[lane]["TimeLimit.truncated"] = bool(self.batch.truncated[lane])
+        rewards = np.clip(self.batch.rewards[:, 0] / REWARD_UNIT, -2, 2)
+        return self.features(self.batch.observations), rewards, dones, infos
+
+    def env_method(self, method_name: str, *args: Any, indices: Any = None, **kwargs: Any) -> list[Any]:
+        assert method_name == "action_masks"
+        return list(self.batch.masks.astype(bool))
+
+    def has_attr(self, attr_name: str) -> bool:
+        return attr_name == "action_masks"
+
+    def get_attr(self, attr_name: str, indices: Any = None) -> list[Any]:
+        return [None] * self.num_envs
+
+    def set_attr(self, attr_name: str, value: Any, indices: Any = None) -> None:
+        raise NotImplementedError
+
+    def env_is_wrapped(self, wrapper_class: Any, indices: Any = None) -> list[bool]:
+        return [False] * self.num_envs
+
+    def close(self) -> None:
+        self.batch.close()
+
+
+def evaluate(model: MaskablePPO, board: str, opponent: str, games: int) -> float:
+    """The share of games that the policy wins, in games that it is not trained on."""
+    batch = Batch(board, lanes=games, opponents=[opponent], reward="win", seed=EVALUATION_SEED)
+    features = features_of(batch.board, batch.seats)
+    shares = np.full(games, np.nan)
+    while np.isnan(shares).any():
+        actions, _ = model.predict(
+            features(batch.observations), deterministic=False, action_masks=batch.masks.astype(bool)
+        )
+        batch.step(actions)
+        ended = (batch.terminated | batch.truncated) & np.isnan(shares)
+        shares[ended] = batch.rewards[ended, 0]
+    return float(shares.mean())
+
+
+class Watch(BaseCallback):
+    """Evaluates from time to time, writes the curve, and stops when the time is up."""
+
+    def __init__(self, args: argparse.Namespace) -> None:
+        super().__init__()
+        self.args, self.curve, self.next = args, [], 0.0
+        self.began = time.monotonic()
+
+    def _on_step(self) -> bool:
+        return time.monotonic() - self.began < self.args.minutes * 60
+
+    def _on_rollout_start(self) -> None:
+        minutes = (time.monotonic() - self.began) / 60
+        if minutes >= self.next:
+            self.next = minutes + self.args.minutes / 15
+            self.note()
+
+    def _on_training_end(self) -> None:
+        self.note()
+
+    def note(self) -> None:
+        won = evaluate(self.model, self.args.board, self.args.opponent, self.args.games)
+        minutes = (time.monotonic() - self.began) / 60
+        self.curve.append(
+            {"minutes": round(minutes, 2), "decisions": self.num_timesteps, "won": round(won, 4)}
+        )
+        print(json.dumps(self.curve[-1]), flush=True)
+        self.args.out.mkdir(parents=True, exist_ok=True)
+        (self.args.out / "curve.json").write_text(json.dumps(self.curve, indent=1) + "\n")
+
+
+def draw(curve: list[dict[str, float]], board: str, opponent: str, path: Path) -> None:
+    """The learning curve as a picture."""
+    import matplotlib
+
+    matplotlib.use("Agg")
+    from matplotlib import pyplot
+
+    figure, axes = pyplot.subplots(figsize=(7, 4), dpi=110)
+    axes.plot(
+        [point["minutes"] for point in curve], [100 * point["won"] for point in curve], marker="o", ms=4
+    )
+    axes.axhline(50, color="gray", lw=0.8, ls=":")
+    axes.set(xlabel="minutes of training", ylabel=f"games won against {opponent} (%)", ylim=(0, 100))
+    axes.set_title(f"Masked PPO on {board}, two seats")
+    axes.grid(alpha=0.25)
+    figure.tight_layout()
+    figure.savefig(path)
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    parser.add_argument("--board", default="san_francisco")
+    parser.add_argument("--opponent", default="greedy")
+    parser.add_argument("--minutes", type=float, default=25)
+    parser.add_argument("--lanes", type=int, default=128)
+    parser.add_argument("--games", type=int, default=500, help="for each evaluation")
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--threads", type=int, default=2)
+    parser.add_argument("--out", type=Path, default=Path("build/ppo"))
+    args = parser.parse_args()
+    torch.set_num_threads(args.threads)
+    env = BatchVecEnv(args.board, args.opponent, args.lanes, args.seed)
+    model = MaskablePPO(
+        "MlpPolicy",
+        env,
+        n_steps=64,
+        batch_size=2048,
+        n_epochs=4,
+        gamma=1.0,
+        gae_lambda=0.95,
+        learning_rate=7e-4,
+        ent_coef=0.01,
+        policy_kwargs={"net_arch": [256, 256]},
+        seed=args.seed,
+        device="cpu",
+    )
+    watch = Watch(args)
+    model.learn(10**9, callback=watch)
+    model.save(args.out / "policy.zip")
+    draw(watch.curve, args.board, args.opponent, args.out / "curve.png")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,188 @@
+"""The memory of a batch of games as C structs, and the loop over it: what lanes.py does in plain Python."""
+
+from libc.stdlib cimport calloc, free
+
+from boattrain.rules cimport memory, structs, turns
+from boattrain.rules.core cimport Core
+from boattrain.rules.memory cimport Memory
+from boattrain.thinking cimport mind
+from boattrain.thinking.mind_memory cimport MindMemory
+from boattrain.envs.core cimport lane, observing
+
+cdef extern from *:
+    """
+    #if defined(__GNUC__)
+    #define BOATTRAIN_PREFETCH(place) __builtin_prefetch(place)
+    #else
+    #define BOATTRAIN_PREFETCH(place) ((void) 0)
+    #endif
+    """
+    void fetch "BOATTRAIN_PREFETCH" (const void* place) noexcept nogil
+
+RNG_WORDS = 4  # the streams of a game: two words for the deal, two for the opponents
+
+
+cdef class Lanes:
+    """The states of many games, and scratch memory for each worker (a thread that plays some of them)."""
+
+    def __cinit__(self, Memory shared not None, int lanes, list minds not None):
+        self.shared = shared
+        self.board = shared.board
+        self.minds = minds
+        self.lanes = lanes
+        self.states = <structs.State*> calloc(lanes, sizeof(structs.State))
+        self.blank = <structs.State*> calloc(1, sizeof(structs.State))
+        self.spares = <structs.State*> calloc(len(minds), sizeof(structs.State))
+        self.scratches = <structs.Scratch*> calloc(len(minds), sizeof(structs.Scratch))
+        self.streams = <unsigned long long*> calloc(lanes, 4 * sizeof(unsigned long long))
+        if not (self.states and self.blank and self.spares and self.scratches and self.streams):
+            raise MemoryError()
+
+    def __dealloc__(self):
+        free(self.states)
+        free(self.blank)
+        free(self.spares)
+        free(self.scratches)
+        free(self.streams)
+
+    def bind(self, dict arrays not None, list players not None, dict numbers not None):
+        """Set the arrays that are read and written, who decides for each seat, and the numbers of the setup."""
+        cdef short[:, ::1] observations = arrays["observations"]
+        cdef short[:, ::1] final_observations = arrays["final_observations"]
+        cdef signed char[:, ::1] masks = arrays["masks"]
+        cdef float[:, ::1] rewards = arrays["rewards"]
+        cdef short[:, ::1] final_scores = arrays["final_scores"]
+        cdef signed char[::1] terminated = arrays["terminated"]
+        cdef signed char[::1] truncated = arrays["truncated"]
+        cdef signed char[::1] to_act = arrays["seats"]
+        cdef int[::1] actions = arrays["actions"]
+        cdef int[::1] decisions = arrays["decisions"]
+        cdef unsigned long long[:, ::1] next_streams = arrays["next_streams"]
+        self.arrays = arrays
+        self.observations, self.final_observations = &observations[0, 0], &final_observations[0, 0]
+        self.width = observations.shape[1]
+        self.masks, self.n_actions = &masks[0, 0], masks.shape[1]
+        self.rewards, self.final_scores = &rewards[0, 0], &final_scores[0, 0]
+        self.terminated, self.truncated = &terminated[0], &truncated[0]
+        self.to_act, self.actions, self.decisions = &to_act[0], &actions[0], &decisions[0]
+        self.next_streams = &next_streams[0, 0]
+        self.seats, self.limit = numbers["seats"], numbers["limit"]
+        self.kind, self.recommended = numbers["reward"], numbers["recommended"]
+        for p in range(self.seats):
+            self.players[p] = players[p]
+
+    def begin(self, int worker, int first, int last):
+        """Deal new games in the lanes from `first` to `last` - 1, with the streams of `next_streams`."""
+        cdef mind.Mind* m = (<MindMemory> self.minds[worker]).m
+        cdef int i
+        with nogil:
+            for i in range(first, last):
+                self.deal(worker, m, i)
+                self.look(worker, i)
+
+    def step(self, int worker, int first, int last):
+        """Take the decision of `actions` in each of the lanes, and deal a new game where one has ended."""
+        cdef mind.Mind* m = (<MindMemory> self.minds[worker]).m
+        cdef int i
+        with nogil:
+            for i in range(first, last):
+                if i + 1 < last:
+                    fetch_state(&self.states[i + 1], self.seats)
+                self.advance(worker, m, i)
+                self.look(worker, i)
+
+    cdef void advance(self, int worker, mind.Mind* m, int i) noexcept nogil:
+        cdef structs.State* s = &self.states[i]
+        cdef structs.Scratch* scratch = &self.scratches[worker]
+        cdef float* rewards = self.rewards + i * self.seats
+        cdef int actor = s.actor
+        cdef bint over, done
+        lane.note_scores(s, rewards)
+        turns.apply(s, self.board, scratch, self.actions[i])
+        self.decisions[i] += 1
+        self.decisions[i] += self.play_others(worker, m, i)
+        over = s.phase == structs.OVER
+        done = over or self.decisions[i] >= self.limit
+        self.terminated[i] = over
+        self.truncated[i] = done and not over
+        lane.reward(s, self.board, scratch, done, self.kind, rewards, self.final_scores + i * self.seats)
+        if done:
+            observing.observe(s, self.board, actor, self.final_observations + <Py_ssize_t> i * self.width)
+            self.deal(worker, m, i)
+
+    cdef void deal(self, int worker, mind.Mind* m, int i) noexcept nogil:
+        cdef unsigned long long* streams = self.streams + 4 * i
+        for word in range(4):
+            streams[word] = self.next_streams[4 * i + word]
+        streams[3] |= 1
+        lane.begin(
+            &self.states[i], self.board, &self.scratches[worker], self.blank, streams, self.seats, self.recommended
+        )
+        self.decisions[i] = 0
+        self.decisions[i] = self.play_others(worker, m, i)
+
+    cdef int play_others(self, int worker, mind.Mind* m, int i) noexcept nogil:
+        return lane.play_others(
+            &self.states[i],
+            self.board,
+            &self.scratches[worker],
+            m,
+            &self.spares[worker],
+            self.players,
+            self.streams + 4 * i + 2,
+            self.limit - self.decisions[i],
+        )
+
+    cdef void look(self, int worker, int i) noexcept nogil:
+        """Write what the seat to act sees and may do."""
+        cdef structs.State* s = &self.states[i]
+        cdef structs.Scratch* scratch = &self.scratches[worker]
+        self.to_act[i] = s.actor
+        turns.legal(s, self.board, scratch)
+        observing.observe(s, self.board, s.actor, self.observations + <Py_ssize_t> i * self.width)
+        observing.write_mask(self.board, scratch, self.masks + <Py_ssize_t> i * self.n_actions)
+
+    def copy_lane(self, int i, Core core not None):
+        """Copy the state of a lane into a core."""
+        if i < 0 or i >= self.lanes:
+            raise IndexError("there is no such lane")
+        memory.copy_state(core.s, &self.states[i])
+        core.listed = False
+
+
+cdef void fetch_state(structs.State* s, int seats) noexcept nogil:
+    """Ask for the parts of a state that most decisions read: with many games they are not in the nearest cache."""
+    cdef int p
+    fetch_part(s, 192)
+    fetch_part(s.discard, sizeof(s.discard) + sizeof(s.row))
+    fetch_part(s.heap, 64)
+    fetch_part(s.hand_n, sizeof(s.hand_n))
+    fetch_part(s.slots, sizeof(s.slots))
+    for p in range(seats):
+        fetch(&s.hand[p])
+        fetch(&s.known[p])
+        fetch(&s.maybe[p])
+        fetch(&s.mine[p])
+        fetch_part(&s.touched[p], 128)
+    fetch_part(s.pieces, sizeof(s.pieces) + sizeof(s.reserve) + sizeof(s.harbors_left) + sizeof(s.owner))
+    fetch_part(s.open, sizeof(s.open))
+    fetch_part(s.harbor_owner, sizeof(s.harbor_owner))
+    fetch_part(&s.ring_head, 4 + sizeof(s.holder) + sizeof(s.held_n) + 4)
+    fetch(s.draw_seat)
+
+
+cdef void fetch_part(const void* start, int size) noexcept nogil:
+    cdef int at
+    for at in range(0, size, 64):
+        fetch(<const char*> start + at)
+
+
+def observe(Core core not None, int seat, short[::1] out not None):
+    """Write the observation of a seat of one game. Returns how many numbers were written."""
+    return observing.observe(core.s, core.board, seat, &out[0])
+
+
+def write_mask(Core core not None, signed char[::1] out not None):
+    """Write 1 for each legal action of the seat to act, and 0 for all others."""
+    core.list_legal()
+    observing.write_mask(core.board, core.scratch, &out[0])
