@@ -22,7 +22,7 @@ def first_and_second(visit, width: int, height: int, board: str = "great_lakes")
 
 
 def keep(page: Page, count: int) -> None:
-    dialog = page.get_by_role("dialog", name="Your tickets")
+    dialog = page.get_by_role("dialog", name="Keep")
     for _ in range(count):
         dialog.locator(".offer[aria-pressed=false]").first.click()
     dialog.locator(".button.primary").click()
@@ -44,7 +44,7 @@ def test_who_is_not_asked_yet_chooses_at_once_and_can_change_it(visit, width, he
     guest.reload()
     expect(guest.locator(".bar .ask")).to_have_text(WAITING)
     guest.get_by_role("button", name="Change tickets").click()
-    dialog = guest.get_by_role("dialog", name="Your tickets")
+    dialog = guest.get_by_role("dialog", name="Keep")
     expect(dialog.locator(".offer[aria-pressed=true]")).to_have_count(3)
     keep(guest, 1)
     guest.get_by_role("button", name="Change fleet").click()
@@ -63,7 +63,7 @@ def test_who_is_not_asked_yet_chooses_at_once_and_can_change_it(visit, width, he
 
 def test_the_choice_is_made_with_the_keyboard_alone(visit):
     _, guest = first_and_second(visit, 1280, 800, "san_francisco")
-    expect(guest.get_by_role("dialog").get_by_role("heading", name="Your tickets")).to_be_focused()
+    expect(guest.get_by_role("dialog").get_by_role("heading", name="Keep")).to_be_focused()
     while not guest.evaluate("document.activeElement.matches('.offer')"):
         guest.keyboard.press("Tab")
     guest.keyboard.press("Enter")

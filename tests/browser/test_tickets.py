@@ -5,6 +5,7 @@ import re
 from collections.abc import Iterable
 from typing import Any
 
+import pytest
 from playwright.sync_api import Page, WebSocketRoute, expect
 
 from boattrain.boards import load_board
@@ -32,13 +33,17 @@ class Told:
 
     def helpful(self) -> set[str]:
         claims = {action["route"] for action in self.decision["actions"] if action["kind"] == "claim"}
-        return claims & {route for ways in self.ways.values() if ways for route in ways[0]["routes"]}
+        return claims & {claim["route"] for ways in self.ways.values() if ways for claim in ways[0]["claims"]}
 
 
 def lacking(count: int) -> str:
     if not count:
         return "all cards in hand"
     return f"{count} card{'s' if count > 1 else ''} lacking"
+
+
+def to_claim(way: dict[str, Any]) -> list[str]:
+    return [claim["route"] for claim in way["claims"]]
 
 
 def tours(tickets: Iterable[str]) -> list[str]:
@@ -81,9 +86,82 @@ def test_a_ticket_tells_what_it_lacks_and_lights_its_way(visit, games):
         if way is None:
             continue
         stubs.nth(n).hover()
-        routes = {*way["owned"], *way["routes"]}
+        routes = {*way["owned"], *to_claim(way)}
         expect(page.locator(".layer path.way")).to_have_count(len(routes))
         assert drawn(page, ".layer path.way") == lines("world", routes)
+
+
+def shown_tags(page: Page) -> dict[str, str]:
+    """What is said at each route."""
+    return dict(
+        page.locator("[data-tag]").evaluate_all(
+            "all => all.map(e => [e.dataset.tag, e.lastElementChild.textContent])"
+        )
+    )
+
+
+def tags_of(way: dict[str, Any]) -> dict[str, str]:
+    short = {0: "you have it", 1: "1 short, or a wild"}
+    return {
+        claim["route"]: short.get(claim["lacking"], f"{claim['lacking']} short, or wilds")
+        for claim in way["claims"]
+    }
+
+
+def several_ways(page: Page, told: Told) -> tuple[int, list[dict[str, Any]]]:
+    """A ticket with more than one way, and its place among the stubs."""
+    page.locator("button.ticket .state", has_text=re.compile("lacking|in hand")).first.wait_for()
+    return next(
+        (n, told.ways[ticket["id"]])
+        for n, ticket in enumerate(told.own["tickets"])
+        if len(told.ways[ticket["id"]]) > 1
+    )
+
+
+def test_a_ticket_that_is_pressed_shows_one_way_after_another_with_what_each_route_lacks(visit, games):
+    page = visit(None, width=1366, height=657)
+    table = games["world"].sit_down(page, helped(games["world"]))
+    n, ways = several_ways(page, told := Told(page, table))
+    stub = page.locator("button.ticket").nth(n)
+    stub.click()
+    page.mouse.move(0, 0)
+    step = page.get_by_role("button", name=re.compile("^Way "))
+    for at, way in enumerate(ways):
+        expect(step).to_have_text(f"Way {at + 1} of {len(ways)}")
+        expect(page.locator("[data-tag]")).to_have_count(len(way["claims"]))
+        assert shown_tags(page) == tags_of(way)
+        expect(page.locator(".bar .ask")).to_contain_text(lacking(way["lacking"]))
+        step.click()
+    expect(step).to_have_text(f"Way 1 of {len(ways)}")
+    stub.focus()
+    page.keyboard.press("ArrowLeft")
+    expect(step).to_have_text(f"Way {len(ways)} of {len(ways)}")
+    page.keyboard.press("Escape")
+    expect(page.locator("[data-tag]")).to_have_count(0)
+    assert told.open()
+
+
+COVERED = """() => {
+  const box = (e) => e.getBoundingClientRect();
+  const shown = [...document.querySelectorAll('[data-tag]')];
+  return shown.flatMap((tag, n) => {
+    const [a, at] = [box(tag), tag.dataset.tag];
+    const meets = (b) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+    const furniture = document.querySelectorAll('.table-line > *, .table-rail, .table-corner > *');
+    return [...shown.slice(n + 1), ...furniture].filter((other) => meets(box(other))).map(() => at);
+  });
+}"""
+
+
+@pytest.mark.parametrize("board", ["world", "great_lakes", "san_francisco"])
+def test_tags_lie_on_neither_each_other_nor_what_is_around_the_map(visit, games, board):
+    page = visit(None, width=1440, height=900)
+    game = games[board]
+    table = game.sit_down(page, game.ply(offers(Claim), 8))
+    n, _ = several_ways(page, Told(page, table))
+    page.locator("button.ticket").nth(n).click()
+    expect(page.locator("[data-tag]").first).to_be_visible()
+    assert page.evaluate(COVERED) == []
 
 
 def test_what_glows_is_what_helps_a_ticket(visit, games):
@@ -137,7 +215,7 @@ def test_a_ticket_that_is_cut_off_names_who_is_in_the_way(visit, games):
         def pass_on(text: str | bytes) -> None:
             message = json.loads(text)
             for found in message["ways"] if message["type"] == "ways" else ():
-                found.update(ways=[], blocked_by=[0, 1])
+                found.update(ways=[], blocked_by=[0, 1], blocked_at=["tiksi-anchorage"])
             line.send(json.dumps(message))
 
         server.on_message(pass_on)
@@ -145,8 +223,10 @@ def test_a_ticket_that_is_cut_off_names_who_is_in_the_way(visit, games):
     page.route_web_socket(re.compile("/socket"), cut_off)
     game = games["world"]
     game.sit_down(page, game.ply(lambda now: offers(Claim)(now) and now.to_act == 2))
-    expect(page.locator("button.ticket.open .state").first).to_have_text("cut off by Bot 1 and Bot 2")
+    expect(page.locator("button.ticket.cut_off .state").first).to_have_text("cut off by Bot 1 and Bot 2")
     expect(page.locator(GLOWING)).to_have_count(0)
+    page.locator("button.ticket.cut_off").first.click()
+    expect(page.locator(".bar .ask")).to_contain_text("Bot 1 and Bot 2 in the way at Tiksi – Anchorage")
 
 
 def test_nothing_is_asked_about_tickets_behind_a_curtain(stage):

@@ -1,5 +1,7 @@
 """Ways to complete a ticket: the cheapest that is open, what it lacks, who is in the way."""
 
+from collections import Counter
+
 import pytest
 
 from boattrain import Game, scenario
@@ -67,6 +69,41 @@ def test_a_ticket_that_is_cut_off_names_who_is_in_the_way():
     found = ways_of(scenario("san_francisco", owners=dict.fromkeys(around, 1)), ticket.id)
     assert found.ways == ()
     assert found.blocked_by == (1,)
+    (route,) = found.blocked_at
+    assert route in around
+
+
+def test_a_way_that_takes_more_pieces_than_are_left_is_no_way():
+    board = scenario("great_lakes").board
+    free = scenario("great_lakes")
+    ticket = max(board.tickets, key=lambda ticket: len(ways_of(free, ticket.id).ways[0].claims))
+    way = ways_of(free, ticket.id).ways[0]
+    longest = max(board.routes[board.route_index[id_]].length for id_ in way.routes)
+    few = scenario("great_lakes", pieces={0: {"train": longest, "ship": longest}})
+    found = ways_of(few, ticket.id)
+    assert way.routes not in [other.routes for other in found.ways]
+    assert found.blocked_by == () == found.blocked_at
+
+
+def test_each_card_of_the_hand_pays_for_one_route_of_a_way_only():
+    game = scenario(
+        "world", hands={0: "red*2 black*2 ship:red*3 ship:green*2 ship:white ship:black locomotive*2"}
+    )
+    for ticket in game.board.tickets:
+        for way in ways_of(game, ticket.id).ways:
+            spent: Counter[str] = Counter()
+            for claim in way.claims:
+                spent.update(claim.cards)
+            assert all(count <= game.hand(0)[card] for card, count in spent.items())
+
+
+def test_the_cards_for_a_route_and_those_it_lacks_pay_for_it():
+    game = scenario("san_francisco", hands={0: "red*2 black ferry"})
+    board = game.board
+    for ticket in board.tickets:
+        for claim in ways_of(game, ticket.id).ways[0].claims:
+            route = board.routes[board.route_index[claim.route]]
+            assert sum(claim.cards.values()) + claim.lacking == route.length
 
 
 def test_ways_are_different_and_the_cheapest_comes_first():

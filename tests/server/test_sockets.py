@@ -103,7 +103,7 @@ def test_the_ways_of_tickets_are_told_to_their_owner_alone(game, person):
     answer = ann.until_type("ways")
     messages.WaysAnswer.model_validate(answer, strict=True)
     assert (answer["id"], [found["ticket"] for found in answer["ways"]]) == (3, offer)
-    assert all(found["ways"][0]["routes"] for found in answer["ways"])
+    assert all(found["ways"][0]["claims"] for found in answer["ways"])
     told = ann_herself.http.get(f"/api/tables/{table}/ways", params={"seat": seat}).json()
     assert told["ways"] == answer["ways"]
     bob.send(type="ways", id=4, seat=seat)

@@ -628,10 +628,16 @@ export interface EventsAnswer {
   lines: LogLine[];
   seq: number;
 }
+/**
+ * What one entry of the table did. Of a decision: how many decisions there were before it (`ply`), and in which
+ * turn of its seat it was made.
+ */
 export interface LogLine {
   events: LogEvent[];
+  ply: number | null;
   seat: number | null;
   seq: number;
+  turn: number | null;
 }
 /**
  * The game was set up.
@@ -1307,6 +1313,7 @@ export interface UpdateMessage {
   seat: number | null;
   seq: number;
   table?: TableFacts | null;
+  turn: number | null;
   type: 'update';
   undo: UndoState;
 }
@@ -1331,10 +1338,11 @@ export interface WaysAnswer {
   ways: WaysOfTicket[];
 }
 /**
- * The ways to complete a ticket, cheapest first. If there is none, `blocked_by` lists the seats in the way; it is
- * empty if only the pieces are too few.
+ * The ways to complete a ticket, cheapest first. If there is none, `blocked_at` lists the routes in the way and
+ * `blocked_by` the seats that have them; both are empty if only the pieces are too few.
  */
 export interface WaysOfTicket {
+  blocked_at: string[];
   blocked_by: number[];
   ticket: string;
   ways: TicketWay[];
@@ -1344,9 +1352,19 @@ export interface WaysOfTicket {
  * has already.
  */
 export interface TicketWay {
+  claims: WayClaim[];
   lacking: number;
   owned: string[];
-  routes: string[];
+}
+/**
+ * A route still to claim: the cards of the hand that would pay for it, and how many more it takes.
+ */
+export interface WayClaim {
+  cards: {
+    [k: string]: number;
+  };
+  lacking: number;
+  route: string;
 }
 export interface TableState {
   branch: number;

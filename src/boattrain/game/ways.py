@@ -15,38 +15,66 @@ from boattrain.game.position import Position
 from boattrain.rules import structs
 
 MOST_WAYS = 3
+MOST_TRIES = 8  # until one way is found for which the pieces suffice
 LENGTH_COST = 0.25  # a space that the hand can pay for still costs cards and pieces
 DEARER = 2.0  # how much more a route costs once another way has used it
 
 
 @dataclass(frozen=True, slots=True)
-class Way:
-    """Routes still to claim, in order, and how many cards the hand lacks for all of them together.
+class Claim:
+    """A route still to claim: the cards of the hand that would pay for it, and how many more it takes."""
 
-    `owned` are the routes of the way that the seat has already. Ways with the same routes to claim are the same.
-    """
-
-    routes: tuple[str, ...]
+    route: str
+    cards: dict[str, int] = field(compare=False)
     lacking: int
-    owned: tuple[str, ...] = field(default=(), compare=False)
 
     def to_dict(self) -> dict[str, Any]:
-        return {"routes": list(self.routes), "lacking": self.lacking, "owned": list(self.owned)}
+        return {"route": self.route, "cards": dict(self.cards), "lacking": self.lacking}
+
+
+@dataclass(frozen=True, slots=True)
+class Way:
+    """Routes still to claim, in order. Each card of the hand pays for one of them only.
+
+    `owned` are the routes of the way that the seat has already.
+    """
+
+    claims: tuple[Claim, ...]
+    owned: tuple[str, ...] = ()
+
+    @property
+    def routes(self) -> tuple[str, ...]:
+        return tuple(claim.route for claim in self.claims)
+
+    @property
+    def lacking(self) -> int:
+        """How many cards the hand lacks for all routes together."""
+        return sum(claim.lacking for claim in self.claims)
+
+    def to_dict(self) -> dict[str, Any]:
+        claims = [claim.to_dict() for claim in self.claims]
+        return {"claims": claims, "lacking": self.lacking, "owned": list(self.owned)}
 
 
 @dataclass(frozen=True, slots=True)
 class TicketWays:
-    """The ways of a ticket, cheapest first; none if it is cut off: then `blocked_by` names the seats in the way."""
+    """The ways of a ticket, cheapest first.
+
+    If it is cut off there is none: then `blocked_at` names the routes of others without which it could still be
+    completed, and `blocked_by` whose they are. Both are empty if only the pieces are too few.
+    """
 
     ticket: str
     ways: tuple[Way, ...]
     blocked_by: tuple[int, ...] = ()
+    blocked_at: tuple[str, ...] = ()
 
     def to_dict(self) -> dict[str, Any]:
         return {
             "ticket": self.ticket,
             "ways": [way.to_dict() for way in self.ways],
             "blocked_by": list(self.blocked_by),
+            "blocked_at": list(self.blocked_at),
         }
 
 
@@ -60,16 +88,17 @@ def ticket_ways(position: Position, seat: int, tickets: tuple[str, ...]) -> list
     for ticket in tickets:
         stops = board.tickets[board.ticket_index[ticket]].stops
         ways = _ways(board, owners, seat, stops, hand, pieces)
-        blockers = () if ways else _blockers(board, owners, seat, stops, position.seats)
-        found.append(TicketWays(ticket, ways, blockers))
+        routes = () if ways else _blocking(board, owners, seat, stops)
+        others = tuple(sorted({owners[n] for n in routes}))
+        found.append(TicketWays(ticket, ways, others, tuple(board.routes[n].id for n in routes)))
     return found
 
 
 def _pieces(position: Position, seat: int) -> list[int]:
-    """The pieces of a seat; before it has chosen its fleet, as many of each kind as any route takes."""
+    """The pieces of a seat; before it has chosen its fleet, enough for every way."""
     pieces: list[int] = position.core.get("pieces")[seat]
     if position.in_set_up and not any(pieces):
-        return [max(route.length for route in position.board.routes)] * len(pieces)
+        return [sum(route.length for route in position.board.routes)] * len(pieces)
     return pieces
 
 
@@ -82,23 +111,33 @@ def _ways(
     pieces: list[int],
 ) -> tuple[Way, ...]:
     costs = [_route_cost(board, route, owners[n], seat, hand, pieces) for n, route in enumerate(board.routes)]
-    ways: list[Way] = []
-    for _ in range(MOST_WAYS):
+    ways: dict[tuple[str, ...], Way] = {}
+    for tried in range(MOST_TRIES):
+        if tried >= MOST_WAYS and ways:
+            break
         used = _join(board, costs, stops)
         if used is None:
             break
         claims = [n for n in used if owners[n] != seat]
-        owned = tuple(board.routes[n].id for n in used if owners[n] == seat)
-        way = Way(tuple(board.routes[n].id for n in claims), _lacking(board, claims, hand), owned)
-        if way not in ways:
-            ways.append(way)
+        if _enough(board, claims, pieces):
+            owned = tuple(board.routes[n].id for n in used if owners[n] == seat)
+            way = Way(_claims(board, claims, hand), owned)
+            ways.setdefault(way.routes, way)
         if not claims:
             break
         for n in claims:
             cost = costs[n]
             assert cost is not None
             costs[n] = cost * DEARER + 1
-    return tuple(sorted(ways, key=lambda way: (way.lacking, len(way.routes))))
+    return tuple(sorted(ways.values(), key=lambda way: (way.lacking, len(way.claims))))
+
+
+def _enough(board: Board, claims: list[int], pieces: list[int]) -> bool:
+    """Whether the pieces suffice for all these routes together."""
+    needed = [0] * len(pieces)
+    for n in claims:
+        needed[board.routes[n].kind] += board.routes[n].length
+    return all(need <= left for need, left in zip(needed, pieces, strict=True))
 
 
 def _route_cost(
@@ -112,11 +151,16 @@ def _route_cost(
     return _lacking_for(board, route, dict(hand)) + LENGTH_COST * route.length
 
 
-def _lacking(board: Board, routes: list[int], hand: dict[str, int]) -> int:
-    """Cards that the hand lacks for all these routes, each card spent once; the longest routes take theirs first."""
+def _claims(board: Board, routes: list[int], hand: dict[str, int]) -> tuple[Claim, ...]:
+    """What each of these routes takes, each card spent once; the longest routes take theirs first."""
     left = dict(hand)
-    in_order = sorted(routes, key=lambda n: -board.routes[n].length)
-    return sum(_lacking_for(board, board.routes[n], left) for n in in_order)
+    found: dict[int, Claim] = {}
+    for n in sorted(routes, key=lambda n: -board.routes[n].length):
+        before = dict(left)
+        lacking = _lacking_for(board, board.routes[n], left)
+        spent = {card: count - left[card] for card, count in before.items() if count > left[card]}
+        found[n] = Claim(board.routes[n].id, spent, lacking)
+    return tuple(found[n] for n in routes)
 
 
 def _lacking_for(board: Board, route: Route, hand: dict[str, int]) -> int:
@@ -201,17 +245,13 @@ def _roads(board: Board) -> list[list[tuple[int, int]]]:
     return roads
 
 
-def _blockers(
-    board: Board, owners: list[int], seat: int, stops: tuple[int, ...], seats: int
-) -> tuple[int, ...]:
-    """The seats without whose routes the stops could be joined; all others if no single one is in the way."""
+def _blocking(board: Board, owners: list[int], seat: int, stops: tuple[int, ...]) -> list[int]:
+    """The fewest routes of others that stand between the stops; none if open routes would join them."""
 
-    def joined(free: tuple[int, ...]) -> bool:
-        costs = [0.0 if owner in (seat, structs.NOBODY, *free) else None for owner in owners]
-        return _join(board, costs, stops) is not None
+    def price(owner: int) -> float | None:
+        if owner == structs.CLOSED:
+            return None  # somebody has the lane beside it, which is the one to name
+        return 0.0 if owner == seat else 0.001 if owner == structs.NOBODY else 1.0
 
-    if joined(()):
-        return ()  # open routes are left, but not the pieces for them
-    others = tuple(other for other in range(seats) if other != seat)
-    alone = tuple(other for other in others if joined((other, structs.CLOSED)))
-    return alone or others
+    used = _join(board, [price(owner) for owner in owners], stops) or []
+    return [n for n in used if owners[n] not in (seat, structs.NOBODY)]

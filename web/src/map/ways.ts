@@ -7,44 +7,64 @@ const STOP = 0.3;
 /** Routes of others are taken only where there is no other way. */
 const LOST = 1000;
 
-/** A ticket to show: its stops and, where it is not one's own, whose it is. */
+/** A ticket to show on the map. */
 export interface TicketLine {
   stops: string[];
-  seat?: number;
-  state?: string;
-  /** Its way, where that is known already. */
-  routes?: string[] | undefined;
+  /** Whose it is, where it is not one's own. */
+  seat?: number | undefined;
+  /** Its way, where that is known already, and which routes of it are still to claim. */
+  routes?: readonly string[] | undefined;
+  claims?: ReadonlySet<string> | undefined;
+  /** A color of its own, where several tickets lie on the map. */
+  color?: string | undefined;
+  /** It has just been completed: its way lights up city by city. */
+  fresh?: boolean | undefined;
 }
 
-/** The routes of all lines, each with the color of its line. */
-export function waysOf(board: Board, view: View | null, lines: readonly TicketLine[]): Map<string, string> {
+/** A route on the way of a ticket. */
+export interface LitRoute {
+  color: string;
+  /** Still to claim, or there already. */
+  claim: boolean;
+  /** Its place on the way. */
+  n: number;
+  fresh: boolean;
+}
+
+/** The routes of all lines, each with what every line says of it. */
+export function waysOf(
+  board: Board,
+  view: View | null,
+  lines: readonly TicketLine[],
+): Map<string, LitRoute[]> {
   const seats = Object.keys(view?.mine ?? {});
   const own = seats.length === 1 ? Number(seats[0]) : null;
-  const ways = new Map<string, string>();
-  for (const line of lines)
-    for (const route of line.routes ?? wayOf(board, view, line.seat ?? own, line.stops).routes)
-      ways.set(route, line.seat === undefined ? 'var(--way)' : `var(--p${line.seat})`);
+  const ways = new Map<string, LitRoute[]>();
+  for (const line of lines) {
+    const routes = line.routes ?? wayOf(board, view, line.seat ?? own, line.stops);
+    routes.forEach((route, n) => {
+      const claim = line.claims?.has(route) ?? false;
+      const color =
+        line.color ??
+        (line.seat !== undefined ? `var(--p${line.seat})` : claim ? 'var(--way-claim)' : 'var(--way)');
+      const lit = { color, claim: claim || line.color !== undefined, n, fresh: line.fresh ?? false };
+      ways.set(route, [...(ways.get(route) ?? []), lit]);
+    });
+  }
   return ways;
 }
 
-export interface Way {
-  routes: string[];
-  /** Whether nobody else is in the way. */
-  open: boolean;
+/** The routes of the way along all stops, in order. */
+export function wayOf(
+  board: Board,
+  view: View | null,
+  seat: number | null,
+  stops: readonly string[],
+): string[] {
+  return stops.slice(1).flatMap((stop, n) => between(board, view, seat, stops[n] ?? '', stop));
 }
 
-/** The way along all stops, one after the other. */
-export function wayOf(board: Board, view: View | null, seat: number | null, stops: readonly string[]): Way {
-  const way: Way = { routes: [], open: true };
-  stops.slice(1).forEach((stop, n) => {
-    const found = between(board, view, seat, stops[n] ?? '', stop);
-    way.open &&= found.cost < LOST;
-    way.routes.push(...found.routes);
-  });
-  return way;
-}
-
-function between(board: Board, view: View | null, seat: number | null, from: string, to: string) {
+function between(board: Board, view: View | null, seat: number | null, from: string, to: string): string[] {
   const cost = new Map([[from, 0]]);
   const came = new Map<string, { city: string; route: string }>();
   const open = new Set([from]);
@@ -66,5 +86,5 @@ function between(board: Board, view: View | null, seat: number | null, from: str
   }
   const routes: string[] = [];
   for (let step = came.get(to); step; step = came.get(step.city)) routes.push(step.route);
-  return { routes, cost: cost.get(to) ?? Infinity };
+  return routes.reverse();
 }

@@ -14,13 +14,16 @@ type Form = 'log' | 'did';
 /** What is dealt before the first turn: everybody sees it lying there. */
 const DEALT: ReadonlySet<LogEvent['kind']> = new Set(['drew_blind', 'tickets_offered', 'souvenirs_placed']);
 
-export const logSentences = (line: LogLine, teller: Teller): string[] => sentencesOf(line, teller, 'log');
+/** A line of the log, or what a replay shows of it. */
+type Told = Pick<LogLine, 'events'>;
+
+export const logSentences = (line: Told, teller: Teller): string[] => sentencesOf(line, teller, 'log');
 
 /** What a seat did, to be read beside its name; null for what happened around the game. */
-export const deed = (line: LogLine, teller: Teller): string | null =>
+export const deed = (line: Told, teller: Teller): string | null =>
   sentencesOf(line, teller, 'did')[0] ?? null;
 
-function sentencesOf(line: LogLine, teller: Teller, form: Form): string[] {
+function sentencesOf(line: Told, teller: Teller, form: Form): string[] {
   const paid: Record<string, number> = {};
   const sentences: string[] = [];
   const dealing = line.events.some((event) => event.kind === 'started');

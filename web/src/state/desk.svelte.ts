@@ -57,7 +57,7 @@ export class Desk {
   readonly state = $derived.by(() => this.store.state);
   readonly view = $derived.by(() => this.store.state?.view ?? null);
   /** A choice that was begun belongs to its moment: when the game moves on, it is put away. */
-  private readonly moment = $derived.by(() => `${this.state?.ply}.${this.state?.branch}`);
+  readonly moment = $derived.by(() => `${this.state?.ply}.${this.state?.branch}`);
   readonly payable = $derived.by(() =>
     this.decision && this.offered?.moment === this.moment ? this.offered : null,
   );

@@ -106,8 +106,8 @@ export class TableStore {
     const before = this.state;
     if (!before || update.seq < before.seq) return;
     if (update.seq === before.seq) return this.greet(before, update);
-    const { events, seq, seat } = update;
-    const line = { seq, seat, events };
+    const { events, seq, seat, turn } = update;
+    const line = { seq, seat, ply: update.ply > before.ply ? before.ply : null, turn, events };
     this.state = {
       ...before,
       ...momentOf(update),
@@ -179,7 +179,7 @@ export class TableStore {
 
 /** What every update carries anew: all of it but the parts that are put in their places one by one. */
 function momentOf(update: UpdateMessage): Moment {
-  const { type: _, seat: _seat, events: _events, changes: _changes, ...rest } = update;
+  const { type: _, seat: _seat, turn: _turn, events: _events, changes: _changes, ...rest } = update;
   const { table: _table, outcome: _outcome, chat: _chat, ...moment } = rest;
   return moment;
 }

@@ -60,6 +60,10 @@ export class Ways {
   /** Routes to claim on the cheapest ways of the tickets that are kept. */
   readonly wanted = $derived.by(
     (): ReadonlySet<string> =>
-      new Set((this.desk.own?.tickets ?? []).flatMap(({ id }) => this.cheapest(id)?.routes ?? [])),
+      new Set(
+        (this.desk.own?.tickets ?? []).flatMap(
+          ({ id }) => this.cheapest(id)?.claims.map((claim) => claim.route) ?? [],
+        ),
+      ),
   );
 }

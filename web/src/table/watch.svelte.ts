@@ -51,8 +51,7 @@ class Watch {
   events(happened: LogEvent[]): void {
     const { desk } = this;
     const events = desk.shown(happened);
-    const line = { seq: 0, seat: null, events };
-    const sentences = logSentences(line, { board: desk.board, names: desk.names });
+    const sentences = logSentences({ events }, { board: desk.board, names: desk.names });
     if (sentences.length) speak(sentences.join(' '));
     flyCards(desk.board, events, desk.seat);
     this.hinted = null;

@@ -115,14 +115,16 @@ def _decided(table: Table, entry: Entry, body: entries.Decided) -> Happening:
         table.decisions += [(body.seat, number) for number in body.numbers]
         return Happening(entry.seq, body.seat)
     rows: tuple[EventRow, ...] = ()
-    turn = _turn(table)
+    ply, turn = table.ply, _turn(table)
     for number in body.numbers:
         rows += table.step(number)
     table.undo = None
     was_late = _turn(table) != turn and table.begin_turn(entry.at)
     if table.over:
         table.status = "over"
-    return Happening(entry.seq, body.seat, rows, seats_changed=was_late)
+    turns = table.plies[ply].turns
+    number_of_turn = (turns - 1) // len(table.seats) + 1 if turns else None
+    return Happening(entry.seq, body.seat, rows, seats_changed=was_late, ply=ply, turn=number_of_turn)
 
 
 def _prepared(table: Table, entry: Entry, body: entries.Prepared) -> Happening:

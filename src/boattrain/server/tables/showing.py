@@ -65,10 +65,15 @@ def is_private(happening: Happening, seats: tuple[int, ...]) -> bool:
     return any(row[0] in SECRETIVE and row[1] in seats for row in happening.rows)
 
 
-def encode_line(table: Table, happening: Happening, seats: tuple[int, ...]) -> bytes:
+def line_facts(table: Table, happening: Happening, seats: tuple[int, ...]) -> dict[str, Any]:
     """A line of the log."""
-    events = shown_events(table, happening, seats)
-    return orjson.dumps({"seq": happening.seq, "seat": happening.seat, "events": events})
+    return {
+        "seq": happening.seq,
+        "seat": happening.seat,
+        "ply": happening.ply,
+        "turn": happening.turn,
+        "events": shown_events(table, happening, seats),
+    }
 
 
 def shown_rows(game: Game | None, rows: Iterable[Any], seats: tuple[int, ...]) -> list[dict[str, Any]]:
@@ -163,12 +168,12 @@ class Showing:
     def line(self, happening: Happening, seats: tuple[int, ...]) -> bytes:
         """A line of the log; what is the same for all is encoded once."""
         if is_private(happening, seats):
-            return encode_line(self.table, happening, seats)
+            return orjson.dumps(line_facts(self.table, happening, seats))
         known = self._lines.get(happening.seq)
         if known is None:
             if len(self._lines) > 2 * LOG_LINES:
                 self._lines.clear()
-            known = self._lines[happening.seq] = encode_line(self.table, happening, ())
+            known = self._lines[happening.seq] = orjson.dumps(line_facts(self.table, happening, ()))
         return known
 
     def view(self, seats: tuple[int, ...]) -> orjson.Fragment | None:

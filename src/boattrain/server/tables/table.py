@@ -42,6 +42,7 @@ class PlyFacts:
     opens_turn: bool
     reveals: bool
     opening: str | None = None  # the phase of an opening choice, which everybody makes at the same time
+    turns: int = 0  # begun at this table when it was made, those of all seats together
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,6 +55,8 @@ class Happening:
     notes: tuple[dict[str, Any], ...] = ()
     own_notes: tuple[dict[str, Any], ...] = ()  # for the player of `seat` alone
     seats_changed: bool = False  # a bot plays a seat that it did not play before, or the other way round
+    ply: int | None = None  # of a decision: how many there were before it
+    turn: int | None = None  # and in which turn of its seat it was made; None in the set-up
 
 
 @dataclass(frozen=True, slots=True)
@@ -183,8 +186,9 @@ class Table:
         phase, seat = core.phase(), core.actor()
         opens = phase == structs.TURN or game.in_set_up
         opening = game.phase if game.in_set_up and phase != structs.PLACE else None
+        turns = (self.plies[-1].turns if self.plies else 0) + (phase == structs.TURN)
         rows = tuple([event.row for event in game.step(number)])
-        self.plies.append(PlyFacts(seat, opens, any(row[0] in REVEALING for row in rows), opening))
+        self.plies.append(PlyFacts(seat, opens, any(row[0] in REVEALING for row in rows), opening, turns))
         if opening is not None:
             self.forget_choice(seat, opening)
         return rows

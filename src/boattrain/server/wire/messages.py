@@ -72,6 +72,7 @@ from boattrain.server.wire.state import (
     UndoState as UndoState,
 )
 from boattrain.server.wire.table_events import LogEvent
+from boattrain.server.wire.ways import WaysOfTicket
 
 MOST_FRAME = 4096
 MOST_NAME = 32
@@ -268,6 +269,7 @@ class UpdateMessage(Moment):
 
     type: Literal["update"]
     seat: int | None
+    turn: int | None
     events: list[LogEvent]
     changes: dict[str, Any]
     table: TableFacts | None = None
@@ -318,24 +320,6 @@ class PaymentsAnswer(Answer):
     id: int | None = None
     payments: list[Payment]
     more: bool
-
-
-class TicketWay(Output):
-    """Routes to claim, in order, the cards that the hand lacks for all of them, and the routes on it that the seat
-    has already."""
-
-    routes: list[str]
-    lacking: int
-    owned: list[str]
-
-
-class WaysOfTicket(Output):
-    """The ways to complete a ticket, cheapest first. If there is none, `blocked_by` lists the seats in the way; it is
-    empty if only the pieces are too few."""
-
-    ticket: str
-    ways: list[TicketWay]
-    blocked_by: list[int]
 
 
 class WaysAnswer(Answer):

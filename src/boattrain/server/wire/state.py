@@ -140,8 +140,13 @@ class ClockState(Output):
 
 
 class LogLine(Output):
+    """What one entry of the table did. Of a decision: how many decisions there were before it (`ply`), and in which
+    turn of its seat it was made."""
+
     seq: int
     seat: int | None
+    ply: int | None
+    turn: int | None
     events: list[LogEvent]
 
 

@@ -82,7 +82,6 @@ export const game = {
   'ticket.tour':
     'Rundreise: {inOrder} in der richtigen Reihenfolge, {any} in anderer Reihenfolge, {penalty}, wenn die Städte nicht verbunden sind',
 
-  'ask.keep': 'Wähle die Zielkarten, die du behältst.',
   'ask.refill': 'Von welchem Stapel wird die Auslage aufgefüllt?',
   'ask.pass': 'Du kannst nichts tun und musst passen.',
 
@@ -104,8 +103,6 @@ export const game = {
   'opening.changeTickets': 'Andere Zielkarten wählen',
   'opening.changeFleet': 'Flotte ändern',
   'opening.dropped': 'Deine Wahl konnte nicht gespielt werden. Wähle noch einmal.',
-  'keep.title': 'Deine Zielkarten',
-  'keep.least': { by: 'n', one: 'Behalte mindestens eine.', other: 'Behalte mindestens {n}.' },
   'keep.confirm': { by: 'n', one: '{n} Zielkarte behalten', other: '{n} Zielkarten behalten' },
   'dialog.fold': 'Spielplan ansehen',
   'dialog.unfold': 'Zurück zur Auswahl',

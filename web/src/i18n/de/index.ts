@@ -3,7 +3,8 @@ import { game } from './game';
 import { language } from './language';
 import { pages } from './pages';
 import { table } from './table';
+import { tickets } from './tickets';
 import { why } from './why';
 
 export { cards } from './cards';
-export const messages = translation(language, { ...pages, ...game, ...table, ...why });
+export const messages = translation(language, { ...pages, ...game, ...table, ...tickets, ...why });

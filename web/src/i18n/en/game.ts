@@ -81,7 +81,6 @@ export const game = {
   'ticket.label': '{name}, {points}',
   'ticket.tour': 'Tour: {inOrder} in the printed order, {any} in any other order, {penalty} if not connected',
 
-  'ask.keep': 'Choose the tickets to keep.',
   'ask.refill': 'Which deck should refill the row?',
   'ask.pass': 'You have no possible move. Pass.',
 
@@ -107,8 +106,6 @@ export const game = {
   'opening.changeTickets': 'Change tickets',
   'opening.changeFleet': 'Change fleet',
   'opening.dropped': 'Your choice could not be played. Choose again.',
-  'keep.title': 'Your tickets',
-  'keep.least': { by: 'n', one: 'Keep at least one.', other: 'Keep at least {n}.' },
   'keep.confirm': { by: 'n', one: 'Keep {n} ticket', other: 'Keep {n} tickets' },
   'dialog.fold': 'Look at the map',
   'dialog.unfold': 'Back to the choice',

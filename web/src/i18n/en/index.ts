@@ -3,11 +3,12 @@ import { game } from './game';
 import type { language } from './language';
 import { pages } from './pages';
 import { table } from './table';
+import { tickets } from './tickets';
 import { why } from './why';
 
 export { cards } from './cards';
 /** English. The other languages are checked against it. */
-export const messages = { ...pages, ...game, ...table, ...why } as const satisfies Record<
+export const messages = { ...pages, ...game, ...table, ...tickets, ...why } as const satisfies Record<
   string,
   Message<typeof language>
 >;

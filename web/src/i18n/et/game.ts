@@ -82,7 +82,6 @@ export const game = {
   'ticket.tour':
     'Ringreis: õiges järjekorras {inOrder}, muus järjekorras {any}, ühendamata linnade korral {penalty}',
 
-  'ask.keep': 'Vali piletid, mille alles jätad.',
   'ask.refill': 'Millisest pakist rida täidetakse?',
   'ask.pass': 'Sa ei saa midagi teha: jäta käik vahele.',
 
@@ -104,8 +103,6 @@ export const game = {
   'opening.changeTickets': 'Vali piletid uuesti',
   'opening.changeFleet': 'Vali nupud uuesti',
   'opening.dropped': 'Sinu valikut ei saanud mängida. Vali uuesti.',
-  'keep.title': 'Sinu piletid',
-  'keep.least': { by: 'n', one: 'Jäta alles vähemalt üks.', other: 'Jäta alles vähemalt {n}.' },
   'keep.confirm': { by: 'n', one: 'Jäta alles {n} pilet', other: 'Jäta alles {n} piletit' },
   'dialog.fold': 'Vaata mängulauda',
   'dialog.unfold': 'Tagasi valiku juurde',

@@ -82,7 +82,6 @@ export const game = {
   'ticket.tour':
     'Rondreiskaart: {inOrder} in de juiste volgorde, {any} in een andere volgorde, {penalty} als de steden niet verbonden zijn',
 
-  'ask.keep': 'Kies welke bestemmingskaarten je houdt.',
   'ask.refill': 'Uit welke stapel wordt de rij aangevuld?',
   'ask.pass': 'Je kunt niets doen: pas.',
 
@@ -104,8 +103,6 @@ export const game = {
   'opening.changeTickets': 'Andere bestemmingskaarten kiezen',
   'opening.changeFleet': 'Vloot wijzigen',
   'opening.dropped': 'Je keuze kon niet worden gespeeld. Kies opnieuw.',
-  'keep.title': 'Je bestemmingskaarten',
-  'keep.least': { by: 'n', one: 'Houd er minstens één.', other: 'Houd er minstens {n}.' },
   'keep.confirm': { by: 'n', one: '{n} bestemmingskaart houden', other: '{n} bestemmingskaarten houden' },
   'dialog.fold': 'Bord bekijken',
   'dialog.unfold': 'Terug naar de keuze',
