@@ -37,9 +37,13 @@ class FinishedGame:
             game.step(action)
         raise AssertionError(f"no such moment in this game of {self.board}")
 
+    def at(self, ply: int) -> Game:
+        """The game before a ply."""
+        return replay(self.record, upto=ply)
+
     def phase_at(self, ply: int) -> str:
         """What is asked at a ply."""
-        return replay(self.record, upto=ply).phase
+        return self.at(ply).phase
 
     def sit_down(self, page: Page, ply: int, guests: int = 0) -> str:
         """The person of a page takes the seat that is to act at this ply, and opens the table; bots take the

@@ -132,6 +132,31 @@ def more(stage: Stage) -> None:
     stage.page.locator(".drawer .qr").nth(1).wait_for()
 
 
+def settings_panel(stage: Stage) -> None:
+    stage.moment("world", offers(Claim), 10)
+    stage.page.locator("#tab-more").click()
+    stage.page.locator(".drawer").get_by_role("button", name="Settings").click()
+
+
+def key_list(stage: Stage) -> None:
+    stage.moment("great_lakes", offers(Claim), 10)
+    stage.page.keyboard.press("?")
+    stage.page.locator("dialog:modal kbd").first.wait_for()
+
+
+def hint(stage: Stage) -> None:
+    stage.moment("world", offers(Claim), 30)
+    stage.page.get_by_role("button", name="Hint").click()
+    stage.page.locator(".remark").wait_for()
+
+
+def prepared(stage: Stage) -> None:
+    """A card prepared by somebody who waits for the other."""
+    _, stage.page = two_people(stage)
+    stage.page.locator(".market .place .take").nth(1).click()
+    stage.page.locator("[data-do=drop]").wait_for()
+
+
 def last_turns(stage: Stage) -> None:
     stage.moment("world", lambda game: game.phase == "turn" and game.view(None).turns_left is not None)
 
@@ -189,7 +214,7 @@ def rule(stage: Stage) -> None:
 def why(stage: Stage) -> None:
     stage.moment("world", offers(Claim), 10)
     stage.page.locator("g.route[aria-disabled=true]").first.dispatch_event("click")
-    stage.page.locator(".notices .notice").wait_for()
+    stage.page.locator(".remark").wait_for()
 
 
 SCENES: dict[str, Callable[[Stage], object]] = {
@@ -211,6 +236,10 @@ SCENES: dict[str, Callable[[Stage], object]] = {
     "undo": undo_request,
     "chat": chat,
     "more": more,
+    "panel": settings_panel,
+    "keys": key_list,
+    "hint": hint,
+    "prepared": prepared,
     "why": why,
     "last": last_turns,
     "score-pieces": score_pieces,

@@ -17,7 +17,7 @@ DOCK = ".table-dock dialog"
 def test_a_harbor_is_built_through_its_dialog(stage):
     harbor(stage)
     page = stage.page
-    city = page.locator(".table-dock .item").first.inner_text()
+    city = page.locator(".table-dock .item").first.inner_text().splitlines()[0]
     page.locator(".table-dock .item").first.click()
     expect(page.get_by_role("heading", name=f"Harbor in {city}")).to_be_visible()
     built = page.locator("g.built").count()

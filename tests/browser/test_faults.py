@@ -11,7 +11,7 @@ from browser.pilot import Pilot
 from browser.relay import Relay
 from server.processes import ServerProcess
 
-NOTICE = ".notices .notice"
+NOTICE = ".notices .notice, .remark p"
 
 
 def sit_down(page: Page, board: str = "San Francisco") -> Pilot:

@@ -127,6 +127,15 @@ def test_axe_finds_no_serious_fault_at_a_table(visit, games, theme, width):
     for tab in ("log", "cards", "chat", "more"):
         page.locator(f"#tab-{tab}").click()
         assert_axe_is_content(page, tab, ".drawer")
+    page.locator("#drawer-settings").click()
+    assert_axe_is_content(page, "the settings", ".drawer")
+    page.locator(".drawer").get_by_label("Close").click()
+    page.get_by_role("button", name="Hint").click()
+    page.locator(".remark").wait_for()
+    assert_axe_is_content(page, "a hint", ".bubble")
+    page.keyboard.press("?")
+    page.locator("dialog:modal").wait_for()
+    assert_axe_is_content(page, "the keys", "dialog:modal")
 
 
 @pytest.mark.parametrize("theme", ["light", "dark"])

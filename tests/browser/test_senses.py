@@ -59,10 +59,10 @@ def test_two_fingers_bring_the_map_closer_and_away_again(visit, games):
         "most => document.querySelector('.port .sheet').getBoundingClientRect().width < most",
         arg=closer * 0.7,
     )
-    assert page.locator(".table-dock dialog, .notices .notice").count() == 0, "a pinch is no click"
+    assert page.locator(".table-dock dialog, .notices .notice, .remark").count() == 0, "a pinch is no click"
 
 
-def test_sounds_are_off_until_each_is_wanted(stage):
+def test_sounds_are_off_until_they_are_wanted_and_each_can_be_left_out(stage):
     host, guest = two_people(stage)
     host.evaluate(EARS)
     host.locator(".market .deck.glows").first.click()
@@ -71,16 +71,21 @@ def test_sounds_are_off_until_each_is_wanted(stage):
 
     guest.goto("/settings")
     guest.evaluate(EARS)
-    for played, name in enumerate(SOUNDS):
-        switch = guest.get_by_label(name, exact=True)
-        expect(switch).not_to_be_checked()
+    master = guest.get_by_role("switch", name="Sounds on")
+    expect(master).not_to_be_checked()
+    master.check()
+    guest.wait_for_function("() => window.tones > 0")  # heard when it is chosen
+    sounds = guest.get_by_role("group", name="Sounds")
+    for name in SOUNDS:
+        switch = sounds.get_by_label(name, exact=True)
+        switch.uncheck()
         before = guest.evaluate("() => window.tones")
         switch.check()
-        guest.wait_for_function("before => window.tones > before", arg=before)  # heard when it is chosen
-        expect(guest.locator(".sounds input:checked")).to_have_count(played + 1)
+        guest.wait_for_function("before => window.tones > before", arg=before)
+    sounds.get_by_label("Cards", exact=True).uncheck()
     guest.reload()
-    expect(guest.locator(".sounds input:checked")).to_have_count(len(SOUNDS))
-    guest.get_by_label("Cards", exact=True).uncheck()
+    expect(sounds.locator("input:checked")).to_have_count(len(SOUNDS))  # the switch, and all but one
+    expect(sounds.get_by_label("Cards", exact=True)).not_to_be_checked()
     guest.go_back()
     guest.locator(".table-screen").wait_for()
     guest.evaluate(EARS)
@@ -108,4 +113,4 @@ def test_a_hint_speaks_the_language_of_the_page(visit, games):
     page = visit(locale="et")
     games["san_francisco"].sit_down(page, games["san_francisco"].ply(offers(Claim), 3))
     page.get_by_role("button", name="Vihje", exact=True).click()
-    expect(page.locator(".notices .notice")).to_contain_text("Võidu tõenäosus")
+    expect(page.locator(".remark")).to_contain_text("Võidu tõenäosus")

@@ -29,6 +29,7 @@ EXAMPLES = [
     entries.ChatSaid(None, "Ann", "Hello"),
     entries.Muted([0], 1, True),
     entries.Renamed([0, 1], "Anna"),
+    entries.BotPauseSet(0.25),
     entries.RematchMade("another"),
 ]
 BODIES = [getattr(example, "body", example) for example in EXAMPLES]

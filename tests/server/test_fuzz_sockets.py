@@ -35,6 +35,7 @@ KNOWN = [
     {"type": "undo_answer", "agree": True, "key": "k"},
     {"type": "chat", "text": "Hello", "key": "k"},
     {"type": "mute", "seat": 1, "on": True, "key": "k"},
+    {"type": "bot_pause", "seconds": 0.5, "key": "k"},
     {"type": "why", "id": 1, "action": "draw tickets"},
     {"type": "payments", "id": 1, "route": "nowhere"},
     {"type": "ways", "id": 1, "seat": 0},

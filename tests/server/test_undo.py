@@ -3,7 +3,7 @@
 import random
 
 from boattrain.server.tables import commands
-from boattrain.server.tables.undo import answer_undo, ask_undo, take_back_of, waiting_for
+from boattrain.server.tables.undo import answer_undo, ask_undo, needs_consent, take_back_of, waiting_for
 from server.desk import Desk, refused, seated
 
 
@@ -95,6 +95,10 @@ def test_bots_always_consent():
         desk.play_at_random(random.Random(1), 1)
     ply = desk.table.ply
     desk.act("ann", "take from trains")
+    take = take_back_of(desk.table, 0)
+    assert take is not None
+    assert not take.free
+    assert not needs_consent(desk.table, take), "nobody is asked, and nobody is told to ask"
     desk.do(ask_undo, (0,))
     assert desk.table.ply == ply
 

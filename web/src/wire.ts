@@ -23,6 +23,7 @@ export type ClientMessage =
   | UndoAnswerMessage
   | ChatMessage
   | MuteMessage
+  | BotPauseMessage
   | WhyMessage
   | PaymentsMessage
   | WaysMessage
@@ -490,6 +491,18 @@ export interface BoardSummary {
   seats_most: number;
 }
 /**
+ * Seconds between two decisions of bots; null: as the server has it.
+ */
+export interface BotPause {
+  key?: string | null;
+  seconds: number | null;
+}
+export interface BotPauseMessage {
+  key?: string | null;
+  seconds: number | null;
+  type: 'bot_pause';
+}
+/**
  * The server closes this socket: come back after a moment (`reconnect`), or not.
  */
 export interface Bye {
@@ -554,10 +567,12 @@ export interface MuteMessage {
 }
 export interface WhyMessage {
   action: string;
+  ahead?: boolean;
   id: number;
   type: 'why';
 }
 export interface PaymentsMessage {
+  ahead?: boolean;
   city?: string | null;
   id: number;
   route?: string | null;
@@ -1158,9 +1173,10 @@ export interface Payment {
   numbers: number[];
 }
 /**
- * Either a route or a city.
+ * Either a route or a city. With `ahead`: as if it were the turn of one's only seat.
  */
 export interface Payments {
+  ahead?: boolean;
   city?: string | null;
   route?: string | null;
 }
@@ -1271,6 +1287,9 @@ export interface StateMessage {
 }
 /**
  * `board_hash` is that of the board which the game was begun on: GET /api/boards/{hash} has its facts.
+ *
+ * `bot_pause` are the seconds between two decisions of bots, null until somebody has chosen them; `sets_bot_pause`
+ * says whether the viewer may.
  */
 export interface TableFacts {
   allow_hints: boolean;
@@ -1278,6 +1297,7 @@ export interface TableFacts {
   archived: ArchivedState | null;
   board: string;
   board_hash: string;
+  bot_pause: number | null;
   bots_replace_absent: boolean;
   clock_seconds: number | null;
   created_at: number;
@@ -1290,6 +1310,7 @@ export interface TableFacts {
   rematch: string | null;
   seats: SeatState[];
   seed: string | null;
+  sets_bot_pause: boolean;
   status: 'open' | 'playing' | 'over';
   you_host: boolean;
 }
@@ -1391,8 +1412,12 @@ export interface UndoAnswer {
 export interface Ways {
   seat: number;
 }
+/**
+ * With `ahead`: as if it were the turn of one's only seat.
+ */
 export interface Why {
   action: string;
+  ahead?: boolean;
 }
 
 /** Letters in a name and in a line of chat, at most. */

@@ -47,6 +47,15 @@ class View(FullPosition):
             "not_your_turn", f"It is not your turn: seat {self.to_act} decides.", to_act=self.to_act
         )
 
+    def on_turn(self) -> "View":
+        """The position as if it were the turn of this seat now: what it could do, as far as it can see."""
+        if self.seat is None:
+            raise GameError("spectator", "A spectator has no turn.")
+        view = self.copy()
+        view.core.put("actor", self.seat)
+        view.core.put("phase", structs.TURN)
+        return view
+
     def folded(self, events: Iterable[Event]) -> "View":
         """The view after these events, each redacted for this viewer or not."""
         view = self.copy()

@@ -1,6 +1,7 @@
 /** The names and the quiet lettering of a map at a scale: measured with the real fonts, kept for a few scales. */
 import type { Board } from '../board';
 import type { Layout, Lettering } from '../model';
+import { LABELS, settings } from '../state/settings.svelte';
 import { overlap, placeNames, type PlacedName } from './names';
 import type { Rect } from './geometry';
 
@@ -38,10 +39,16 @@ const measure = (text: string, size: number, italic: boolean): number =>
 
 /** Where the names stand at a scale. */
 export function namesAt(board: Board, scale: number): PlacedName[] {
-  const key = `${fonts}|${board.facts.hash}|${scale.toFixed(4)}`;
+  const larger = LABELS[settings.labels];
+  const key = `${fonts}|${board.facts.hash}|${scale.toFixed(4)}|${larger}`;
   let found = kept.get(key);
   if (!found) {
-    found = placeNames(board, { scale, cartouche: cartoucheRect(board.facts.layout, scale), measure });
+    found = placeNames(board, {
+      scale,
+      larger,
+      cartouche: cartoucheRect(board.facts.layout, scale),
+      measure,
+    });
     if (kept.size >= KEPT) kept.delete(kept.keys().next().value ?? '');
     kept.set(key, found);
   }

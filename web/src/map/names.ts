@@ -38,9 +38,9 @@ const PITCH = 1.02;
 const HARBOR = 2.5;
 
 /** The size of names: 12 pixels on a small map, more on a large one. */
-export function nameSize(layout: Layout, scale: number): number {
+export function nameSize(layout: Layout, scale: number, larger = 1): number {
   const size = 12.5 + (scale * (layout.label_size / 14.5) - 0.67) * 4.35;
-  return Math.round(2 * Math.min(MOST_SIZE, Math.max(LEAST_SIZE, size))) / 2;
+  return Math.round(2 * larger * Math.min(MOST_SIZE, Math.max(LEAST_SIZE, size))) / 2;
 }
 
 export function markRadius(radius: number, scale: number): number {
@@ -190,6 +190,8 @@ export function arrangements(name: string): string[][] {
 
 export interface Wanted {
   scale: number;
+  /** How much larger than usual. */
+  larger?: number;
   cartouche: Rect | null;
   measure: Measure;
 }
@@ -211,7 +213,7 @@ class Placing {
   ) {
     this.layout = board.facts.layout;
     this.ground = groundOf(board, wanted.scale, wanted.cartouche);
-    this.size = nameSize(this.layout, wanted.scale);
+    this.size = nameSize(this.layout, wanted.scale, wanted.larger);
     this.small = this.layout.space[1] * wanted.scale < 4.6;
   }
 

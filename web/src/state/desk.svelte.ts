@@ -1,12 +1,14 @@
 /** What the person at this screen sees of a table and can do now: read off the state, never thought out. */
 import type { Board } from '../board';
-import type { Action, ActionKind, ActionOf, LogEvent, Payment } from '../model';
+import type { Action, ActionKind, ActionOf, LogEvent, Payment, View } from '../model';
 import type { Command } from '../net/socket';
 import { Refusal } from '../net/api';
 import { initialsOf, seatName } from '../say/labels';
 import { refusalText } from '../say/refusal';
 import { notice } from './notice.svelte';
+import { Plan, type Planned } from './plan.svelte';
 import { linesWithoutSecrets, withoutSecrets } from './secrets';
+import { settings } from './settings.svelte';
 import type { TableStore } from './table.svelte';
 import { Ways } from './ways.svelte';
 
@@ -15,8 +17,8 @@ export interface Payable {
   route: string | null;
   city: string | null;
   payments: Payment[];
-  /** The moment of the game for which they were offered. */
-  moment: string;
+  /** The moment of the game for which they were offered; null: they are for a move that is prepared. */
+  moment: string | null;
 }
 /** A choice of tickets or of a fleet that lies open. */
 export interface Choice {
@@ -46,21 +48,38 @@ export class Desk {
   /** The ways to pay have been asked for. */
   asking = $state(false);
   readonly ways: Ways;
+  readonly plan: Plan;
 
   constructor(
     readonly store: TableStore,
     readonly board: Board,
   ) {
     this.ways = new Ways(this);
+    this.plan = new Plan(this);
+    $effect(() => {
+      // The turn has come while a payment for a prepared move lay open: now it is a real one.
+      const { offered } = this;
+      if (offered?.moment === null && this.decision) void this.offerPayments(offered);
+    });
   }
 
   readonly state = $derived.by(() => this.store.state);
   readonly view = $derived.by(() => this.store.state?.view ?? null);
   /** A choice that was begun belongs to its moment: when the game moves on, it is put away. */
   readonly moment = $derived.by(() => `${this.state?.ply}.${this.state?.branch}`);
-  readonly payable = $derived.by(() =>
-    this.decision && this.offered?.moment === this.moment ? this.offered : null,
-  );
+  readonly payable = $derived.by(() => {
+    const { offered } = this;
+    if (!offered) return null;
+    const free = offered.route === null || this.view?.routes[offered.route] === undefined;
+    if (offered.moment === null) return this.plans && free ? offered : null;
+    return this.decision && offered.moment === this.moment ? offered : null;
+  });
+  /** Somebody else decides, and the next move can be prepared. Around one screen others would see it. */
+  readonly plans = $derived.by(() => {
+    const seat = this.seats[this.mine[0] ?? -1];
+    const waits = !!seat && this.mine.length === 1 && !seat.bot_plays && !this.decision && !this.over;
+    return waits && !this.choosing.length && !this.early.length && (this.view?.to_act ?? null) !== null;
+  });
   get panel(): Panel {
     return this.decision && this.opened.moment === this.moment ? this.opened.panel : null;
   }
@@ -119,8 +138,11 @@ export class Desk {
     return { ...open.decision, before: open.prepared, early: true };
   });
   readonly routes = $derived.by(() => new Set(this.of('claim').map((action) => action.route)));
-  /** Of these, the routes that lie on the cheapest way of a ticket. */
-  readonly helpful = $derived.by(() => new Set([...this.routes].filter((id) => this.ways.wanted.has(id))));
+  /** Of these, the routes that lie on the cheapest way of a ticket; all of them for those who want it so. */
+  readonly helpful = $derived.by(() => {
+    const lit = settings.glow === 'all' ? this.routes : this.ways.wanted;
+    return new Set([...this.routes].filter((id) => lit.has(id)));
+  });
   readonly cards = $derived.by(() => new Set(this.of('take_face_up').map((action) => action.card)));
   readonly decks = $derived.by(() => new Set(this.draws().map((action) => action.deck)));
   readonly harbors = $derived.by(() => new Set(this.of('build_harbor').map((action) => action.city)));
@@ -193,8 +215,24 @@ export class Desk {
   // What a click does
 
   async route(id: string): Promise<void> {
-    if (!this.routes.has(id)) return this.explain(`claim ${id}`);
-    await this.offerPayments({ route: id, city: null });
+    if (!this.routes.has(id) && !this.plans) return this.explain(`claim ${id}`);
+    const payments = await this.offerPayments({ route: id, city: null });
+    const at = settings.claims;
+    const one = at === 'cheapest' || (at === 'single' && payments.length === 1) ? payments[0] : undefined;
+    if (one) await this.pay(one);
+    else if (!payments.length && this.plans) await this.explain(`claim ${id}`);
+  }
+
+  /** Pay for what lies open, or keep it for one's turn. */
+  async pay(payment: Payment): Promise<void> {
+    const { payable } = this;
+    if (payable?.moment !== null || !payable.route) return this.act(payment.numbers);
+    this.prepare({ kind: 'claim', route: payable.route, cards: payment.cards });
+  }
+
+  private prepare(planned: Planned): void {
+    this.plan.set(planned);
+    this.putAway();
   }
 
   async city(id: string): Promise<void> {
@@ -208,16 +246,21 @@ export class Desk {
     await this.offerPayments({ route: null, city: id });
   }
 
-  private async offerPayments(what: { route: string | null; city: string | null }): Promise<void> {
-    if (this.asking) return;
+  private async offerPayments(what: { route: string | null; city: string | null }): Promise<Payment[]> {
+    if (this.asking) return [];
     this.asking = true;
     try {
-      const { moment } = this;
-      const where = what.route ? { route: what.route } : { city: what.city ?? '' };
-      this.offered = { ...what, payments: await this.store.payments(where), moment };
+      const { route, city } = what;
+      const moment = this.plans ? null : this.moment;
+      const where = route ? { route } : { city: city ?? '' };
+      const payments = await this.store.payments(where, this.plans);
+      this.offered = payments.length ? { route, city, payments, moment } : null;
       this.panel = null;
+      return payments;
     } catch (error) {
+      this.offered = null;
       this.refused(error);
+      return [];
     } finally {
       this.asking = false;
     }
@@ -225,17 +268,29 @@ export class Desk {
 
   card(card: string): Promise<void> {
     const action = this.of('take_face_up').find((candidate) => candidate.card === card);
-    return action ? this.act(action) : this.explain(`take ${card} from row`);
+    return this.take(action, { kind: 'take_face_up', card }, `take ${card} from row`);
   }
 
   deck(deck: string): Promise<void> {
     const action = this.draws().find((candidate) => candidate.deck === deck);
-    return action ? this.act(action) : this.explain(`take from ${deck}`);
+    return this.take(action, { kind: 'take_blind', deck }, `take from ${deck}`);
   }
 
   tickets(): Promise<void> {
-    const action = this.of('draw_tickets')[0];
-    return action ? this.act(action) : this.explain('draw tickets');
+    return this.take(this.of('draw_tickets')[0], { kind: 'draw_tickets' }, 'draw tickets');
+  }
+
+  /** Do it now, prepare it for one's turn, or say why not. */
+  private async take(action: Action | undefined, planned: Planned, text: string): Promise<void> {
+    if (action) return this.act(action);
+    if (!this.plans) return this.explain(text);
+    try {
+      const reason = await this.store.why(text, true);
+      if (reason) this.refused(reason, targetOf(this.view, text));
+      else if (this.plans) this.prepare(planned);
+    } catch (error) {
+      this.refused(error);
+    }
   }
 
   async act(action: Action | number[]): Promise<void> {
@@ -256,20 +311,40 @@ export class Desk {
     }
   }
 
+  /** The cities of a route on the map, as selectors. */
+  endsOf(route: string | null): string[] {
+    const found = this.board.route.get(route ?? '');
+    return found ? [found.a, found.b].map((city) => `[data-city="${CSS.escape(city)}"]`) : [];
+  }
+
   /** Say why something cannot be done. */
   async explain(action: string): Promise<void> {
-    if (!this.mine.length) return this.refused(new Refusal('watching', 'You are watching.'));
-    if (!this.decision) return this.refused(new Refusal('not_your_turn', 'It is not your turn.'));
+    const target = targetOf(this.view, action);
+    if (!this.mine.length) return this.refused(new Refusal('watching', 'You are watching.'), target);
+    if (!this.decision && !this.plans)
+      return this.refused(new Refusal('not_your_turn', 'It is not your turn.'), target);
     try {
-      const reason = await this.store.why(action);
-      if (reason) this.refused(reason);
+      const reason = await this.store.why(action, this.plans);
+      if (reason) this.refused(reason, target);
     } catch (error) {
       this.refused(error);
     }
   }
 
-  refused(error: unknown): void {
+  /** Tell a refusal, beside the thing that it speaks of. */
+  refused(error: unknown, target: string | null = null): void {
     if (error instanceof Refusal && error.code === 'stale') this.putAway();
-    notice(refusalText(error, this.board));
+    notice(refusalText(error, this.board), target);
   }
+}
+
+/** Where on the table an action happens, as a selector. */
+export function targetOf(view: View | null, action: string): string | null {
+  const [verb, first = '', second = '', third = ''] = action.split(' ');
+  if (verb === 'claim') return `[data-route="${CSS.escape(first)}"]`;
+  if (verb === 'build') return `[data-city="${CSS.escape(third)}"]`;
+  if (verb === 'draw') return '[data-anchor="tickets"]';
+  if (first === 'from') return `[data-anchor="deck-${CSS.escape(second)}"]`;
+  const place = view?.row.indexOf(first) ?? -1;
+  return place < 0 ? null : `[data-anchor="row-${place}"]`;
 }

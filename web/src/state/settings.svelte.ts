@@ -4,11 +4,31 @@ import { isLanguage, preferredLanguage, setLanguage } from '../i18n/index.svelte
 export const SOUNDS = ['card', 'piece', 'turn', 'last', 'chat', 'end'] as const;
 export type Sound = (typeof SOUNDS)[number];
 export type Theme = 'auto' | 'light' | 'dark';
-export type Motion = 'auto' | 'full' | 'slow' | 'off';
+export const MOTIONS = ['auto', 'slow', 'full', 'fast', 'off'] as const;
+export type Motion = (typeof MOTIONS)[number];
+/** Names on the map and cards can be larger or smaller than they are drawn. */
+export const LABEL_SIZES = ['normal', 'large', 'largest'] as const;
+export const LABELS = { normal: 1, large: 1.25, largest: 1.5 };
+export const CARD_SIZES = ['small', 'normal', 'large'] as const;
+export const CARDS = { small: 0.85, normal: 1, large: 1.2 };
+/** What a click on a route does: ask how to pay, claim if there is one way only, or claim the cheapest way. */
+export const CLAIMS = ['ask', 'single', 'cheapest'] as const;
+export const GLOWS = ['helps', 'all', 'none'] as const;
+/** Seconds between two decisions of bots; null: as the server has it. */
+export const BOT_PACES = ['slow', 'normal', 'fast', 'now'] as const;
+export type BotPace = (typeof BOT_PACES)[number];
+export const BOT_PAUSES: Record<BotPace, number | null> = { slow: 2, normal: null, fast: 0.25, now: 0 };
 
 interface Settings {
   theme: Theme;
   motion: Motion;
+  labels: (typeof LABEL_SIZES)[number];
+  cards: (typeof CARD_SIZES)[number];
+  claims: (typeof CLAIMS)[number];
+  glow: (typeof GLOWS)[number];
+  bots: BotPace;
+  /** All sounds on or off; each of them can be left out. */
+  sound: boolean;
   sounds: Record<Sound, boolean>;
   language: string | null;
   notify: boolean;
@@ -18,11 +38,17 @@ interface Settings {
 }
 
 const KEY = 'boattrain.settings';
-const silence = Object.fromEntries(SOUNDS.map((sound) => [sound, false])) as Record<Sound, boolean>;
+const everySound = Object.fromEntries(SOUNDS.map((sound) => [sound, true])) as Record<Sound, boolean>;
 const DEFAULTS: Settings = {
   theme: 'auto',
   motion: 'auto',
-  sounds: silence,
+  labels: 'normal',
+  cards: 'normal',
+  claims: 'ask',
+  glow: 'helps',
+  bots: 'normal',
+  sound: false,
+  sounds: everySound,
   language: null,
   notify: false,
   guide: false,
@@ -40,7 +66,9 @@ function stored(): Settings {
     return {
       ...DEFAULTS,
       ...read,
-      sounds: { ...silence, ...read.sounds },
+      sounds: { ...everySound, ...read.sounds },
+      // Before there was one switch for all sounds, each had its own.
+      sound: read.sound ?? Object.values(read.sounds ?? {}).includes(true),
       language: isLanguage(read.language) ? read.language : null,
     };
   } catch {
@@ -51,7 +79,7 @@ function stored(): Settings {
 /** How long motion lasts, as a factor; 0 is no motion. */
 export function pace(): number {
   if (settings.motion === 'off' || (settings.motion === 'auto' && calm.matches)) return 0;
-  return settings.motion === 'slow' ? 2.2 : 1;
+  return { auto: 1, full: 1, slow: 1.6, fast: 0.5 }[settings.motion];
 }
 
 /** Put what is set onto the page. */
@@ -60,6 +88,7 @@ export function apply(): void {
   const isDark = settings.theme === 'dark' || (settings.theme === 'auto' && dark.matches);
   root.dataset.theme = isDark ? 'dark' : 'light';
   root.dataset.motion = pace() ? 'on' : 'off';
+  root.dataset.glow = settings.glow;
   root.style.setProperty('--pace', String(pace() || 0.001));
 }
 

@@ -151,14 +151,15 @@ export class TableStore {
     }
   }
 
-  async why(action: string): Promise<Refusal | null> {
-    const answer = await this.connected().ask({ type: 'why', action });
+  /** Why an action is not possible; `ahead`: on one's next turn. */
+  async why(action: string, ahead = false): Promise<Refusal | null> {
+    const answer = await this.connected().ask({ type: 'why', action, ahead });
     if (answer.type !== 'why' || answer.code === 'legal') return null;
     return new Refusal(answer.code, answer.sentence, answer.params);
   }
 
-  async payments(where: { route: string } | { city: string }): Promise<Payment[]> {
-    const answer = await this.connected().ask({ type: 'payments', ...where });
+  async payments(where: { route: string } | { city: string }, ahead = false): Promise<Payment[]> {
+    const answer = await this.connected().ask({ type: 'payments', ...where, ahead });
     return answer.type === 'payments' ? answer.payments : [];
   }
 

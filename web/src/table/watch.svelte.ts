@@ -1,23 +1,24 @@
 /** Follows what happens at a table and makes it seen and heard: motion, log, sounds, banner, title. */
 import { SvelteSet } from 'svelte/reactivity';
-import { percent, t } from '../i18n/index.svelte';
-import type { LogEvent, Hint } from '../model';
+import { known, percent, t } from '../i18n/index.svelte';
+import type { Action, LogEvent, Hint } from '../model';
 import { Refusal, get } from '../net/api';
 import { actionWords } from '../say/doing';
 import { boardName } from '../say/labels';
 import { deed, logSentences } from '../say/log';
 import type { Desk } from '../state/desk.svelte';
-import { notice, speak } from '../state/notice.svelte';
+import { dropTag, notice, speak, speakNow } from '../state/notice.svelte';
 import { pace } from '../state/settings.svelte';
 import { flyCards } from '../ui/motion';
 import { notifyTurn, titleTurn } from '../ui/notify';
 import { play } from '../ui/sound';
 
-class Watch {
+export class Watch {
   /** Routes whose pieces are just landing. */
   readonly fresh = new SvelteSet<string>();
   claimed = $state(false);
-  hinted = $state<string | null>(null);
+  /** The move that was advised, until something happens. */
+  hint = $state.raw<{ action: Action; text: string } | null>(null);
 
   constructor(private readonly desk: Desk) {}
 
@@ -54,7 +55,8 @@ class Watch {
     const sentences = logSentences({ events }, { board: desk.board, names: desk.names });
     if (sentences.length) speak(sentences.join(' '));
     flyCards(desk.board, events, desk.seat);
-    this.hinted = null;
+    this.hint = null;
+    if (events.length) dropTag();
     for (const event of events) this.one(event);
   }
 
@@ -69,7 +71,7 @@ class Watch {
         if (this.desk.mine.includes(event.seat)) this.claimed = true;
         break;
       case 'last_turns':
-        notice(t('last.lead', { n: event.turns_left }), true);
+        speakNow(t('last.lead', { n: event.turns_left }));
         play('last');
         break;
       case 'choice_dropped':
@@ -86,15 +88,29 @@ class Watch {
     setTimeout(() => this.fresh.delete(route), 1600 * (pace() || 0.1));
   }
 
-  async hint(): Promise<void> {
+  /** Do what the hint says; false: put it away. */
+  follow(wanted = true): void {
+    const { hint, desk } = this;
+    this.hint = null;
+    if (!hint || !wanted) return;
+    if (hint.action.kind === 'claim') void desk.route(hint.action.route);
+    else if (hint.action.kind === 'build_harbor') void desk.city(hint.action.city);
+    else void desk.act(hint.action);
+  }
+
+  /** The route of the hint. */
+  readonly hinted = $derived.by(() => (this.hint?.action.kind === 'claim' ? this.hint.action.route : null));
+
+  async ask(): Promise<void> {
     try {
       const { desk } = this;
       const hint = await get<Hint>(`/tables/${desk.store.id}/hint`);
       const action = desk.actions.find((candidate) => candidate.number === hint.number);
       if (!action) throw new Refusal('stale', 'The game has gone on in the meantime.');
-      this.hinted = action.kind === 'claim' ? action.route : null;
       const chance = percent(hint.win_chance);
-      notice(t('hint.told', { action: actionWords(desk.board, action), percent: chance }));
+      const text = t('hint.told', { action: actionWords(desk.board, action), percent: chance });
+      this.hint = { action, text };
+      speak(text);
     } catch (error) {
       this.desk.refused(error);
     }
@@ -112,10 +128,17 @@ export function watchTable(desk: Desk): Watch {
     const another = desk.seats.length > 1 && mine !== null && mine !== asked;
     if (another) {
       play('turn');
-      speak(t('log.yourTurn'));
+      speakNow(t('log.yourTurn'));
       notifyTurn(boardName(desk.board.facts), desk.store.id);
     }
     asked = mine;
+  });
+  let phase: string | null = null;
+  $effect(() => {
+    const now = desk.phase ?? desk.choice?.phase ?? null;
+    // One's turn is announced at once, and what is asked on the way when the reader has a pause.
+    if (now !== phase && now !== null && now !== 'turn') speak(known('line.', now) ?? '');
+    phase = now;
   });
   let heard = -1;
   $effect(() => {

@@ -1,4 +1,4 @@
-/** Sounds, made on the spot. Each has its own switch; all are off until somebody wants them. */
+/** Sounds, made on the spot. One switch for all, off until somebody wants them; each can be left out. */
 import { settings, type Sound } from '../state/settings.svelte';
 
 type Note = [pitch: number, start: number, length: number, loud: number];
@@ -42,7 +42,7 @@ const TUNES: Record<Sound, { wave: OscillatorType; notes: Note[] }> = {
 let context: AudioContext | undefined;
 
 export function play(sound: Sound, trial = false): void {
-  if (!settings.sounds[sound] && !trial) return;
+  if (!(settings.sound && settings.sounds[sound]) && !trial) return;
   try {
     context ??= new AudioContext();
     const now = context.currentTime;

@@ -26,6 +26,7 @@ from boattrain.server.tables.table import Table
 log = logging.getLogger(__name__)
 FALLBACK = "medium"
 MOST_HANGS = 3  # a level that has hung so often is not asked again: its threads never end
+LOOK_AGAIN = 0.25  # seconds: a pause that has become shorter ends so soon
 HINT_BUDGET = Budget(iterations=1600, seconds=1.0)
 MOST_HINTS = 20  # that wait for the one thread
 
@@ -106,7 +107,7 @@ class BotRunner:
             if not service.presence.is_steward(table_id):
                 return False
             ply, branch = table.ply, table.branch
-            pause = table.changed_at + service.settings.bot_pause - time.time()
+            changed_at = table.changed_at
             number = forced_payment(table.game)
             question = _Question.of(table, seat)
         if number is None:
@@ -115,14 +116,23 @@ class BotRunner:
                 number = await self._think(question)
             finally:
                 service.metrics.bots_waiting.dec()
-        if pause > 0 and live.subscribers:
-            await asyncio.sleep(pause)
+        await self._pause(live, changed_at)
         try:
             await service.command(table_id, None, None, lambda table: bot_act(table, ply, branch, number))
         except Refusal as refusal:
             if refusal.code != "stale":
                 raise
         return True
+
+    async def _pause(self, live: LiveTable, since: float) -> None:
+        """Let people follow. They can change the length of the pause while it lasts."""
+        while live.subscribers:
+            chosen = live.table.bot_pause
+            wanted = self.service.settings.bot_pause if chosen is None else chosen
+            left = since + wanted - time.time()
+            if left <= 0:
+                return
+            await asyncio.sleep(min(left, LOOK_AGAIN))
 
     async def _think(self, question: "_Question") -> int:
         """A legal decision. A bot that fails or hangs is replaced by a simpler one; the game goes on."""

@@ -232,6 +232,21 @@ def mute(table: Table, guest: str, seat: int, on: bool) -> list[Body]:
     return [entries.Muted(list(seats), seat, on)]
 
 
+def may_set_bot_pause(table: Table, guest: str | None) -> bool:
+    """The host, or whoever plays with bots alone."""
+    people = {seat.guest for seat in table.seats if seat.kind != BOT}
+    return guest is not None and (guest == table.options.host or people == {guest})
+
+
+def set_bot_pause(table: Table, guest: str, seconds: float | None) -> list[Body]:
+    """Bots at this table wait so long between two decisions; None: as the server has it."""
+    if not may_set_bot_pause(table, guest):
+        raise Forbidden("not_the_host", "Only the host decides how fast the bots play.")
+    if table.status == "over":
+        raise Refusal("over", "The game is over.")
+    return [] if table.bot_pause == seconds else [entries.BotPauseSet(seconds)]
+
+
 def rename(table: Table, guest: str, before: str | None, name: str) -> list[Body]:
     """Somebody has another name now. Seats that were given a name of their own keep it, finished games all names."""
     seats = [seat for seat in table.seats_of(guest) if table.seats[seat].name == before]

@@ -217,6 +217,11 @@ def _renamed(table: Table, entry: Entry, body: entries.Renamed) -> Happening:
     return Happening(entry.seq, None)
 
 
+def _bot_pause_set(table: Table, entry: Entry, body: entries.BotPauseSet) -> Happening:
+    table.bot_pause = body.seconds
+    return Happening(entry.seq, None)
+
+
 def _rematch(table: Table, entry: Entry, body: entries.RematchMade) -> Happening:
     table.rematch = body.table
     return _note(entry, None, kind="rematch", table=table.rematch)
@@ -245,5 +250,6 @@ EFFECTS: dict[type[entries.Body], Callable[[Table, Entry, Any], Happening]] = {
     entries.ChatSaid: _chat,
     entries.Muted: _muted,
     entries.Renamed: _renamed,
+    entries.BotPauseSet: _bot_pause_set,
     entries.RematchMade: _rematch,
 }

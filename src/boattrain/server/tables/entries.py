@@ -202,6 +202,15 @@ class Renamed(Body):
 
 
 @dataclass(frozen=True, slots=True)
+class BotPauseSet(Body):
+    """The time between two decisions of bots at this table; None: as the server has it."""
+
+    kind: ClassVar[str] = "bot_pause_set"
+    shows: ClassVar[Shows] = Shows.TABLE
+    seconds: float | None
+
+
+@dataclass(frozen=True, slots=True)
 class RematchMade(Body):
     kind: ClassVar[str] = "rematch"
     shows: ClassVar[Shows] = Shows.TABLE
@@ -227,6 +236,7 @@ AnyBody = (
     | ChatSaid
     | Muted
     | Renamed
+    | BotPauseSet
     | RematchMade
 )
 KINDS: dict[str, type[Body]] = {body.kind: body for body in get_args(AnyBody)}

@@ -2,6 +2,8 @@
 
 from typing import Any
 
+from boattrain.game.full_position import FullPosition
+from boattrain.game.game import Game
 from boattrain.game.ways import ticket_ways
 from boattrain.server.errors import BadInput, Forbidden, Refusal
 from boattrain.server.tables.archive_reasons import refusal
@@ -10,8 +12,8 @@ from boattrain.server.tables.table import Table
 MOST_PAYMENTS = 60
 
 
-def why(table: Table, guest: str | None, action: str) -> dict[str, Any]:
-    """Why the caller's seat cannot take an action now; the code "legal" when it can."""
+def why(table: Table, guest: str | None, action: str, *, ahead: bool = False) -> dict[str, Any]:
+    """Why the caller's seat cannot take an action now (with `ahead`: on its turn); the code "legal" when it can."""
     game = table.game
     if table.archived is not None:
         found_why = refusal(table)
@@ -20,9 +22,10 @@ def why(table: Table, guest: str | None, action: str) -> dict[str, Any]:
         return _reason("not_started", "The game has not started yet.")
     if game.over:
         return _reason("over", "The game is over.")
-    if table.to_act not in table.seats_of(guest):
+    asked = _position(table, game, guest, ahead=ahead)
+    if asked is None:
         return _reason("not_your_turn", "It is not your turn.", to_act=table.to_act)
-    found = game.reason_against(action)
+    found = asked.reason_against(action)
     return _reason("legal", "You can do that.") if found is None else _reason(*found[:2], **found.params)
 
 
@@ -30,19 +33,31 @@ def _reason(code: str, sentence: str, **params: Any) -> dict[str, Any]:
     return {"code": code, "sentence": sentence, "params": params}
 
 
-def payments(table: Table, guest: str | None, route: str | None, city: str | None) -> dict[str, Any]:
+def _position(table: Table, game: Game, guest: str | None, *, ahead: bool) -> FullPosition | None:
+    """The position that a question is about: the game itself on the caller's turn; with `ahead`, what the caller's
+    only seat sees, as if it were its turn. None if there is no such position."""
+    seats = table.seats_of(guest)
+    if table.to_act in seats:
+        return game
+    return game.view(seats[0]).on_turn() if ahead and len(seats) == 1 and not game.in_set_up else None
+
+
+def payments(
+    table: Table, guest: str | None, route: str | None, city: str | None, *, ahead: bool = False
+) -> dict[str, Any]:
     """All ways in which the caller's seat could pay for a route or a harbor, the cheapest first."""
     game = table.game
     if (route is None) == (city is None):
         raise BadInput("bad_input", "Name a route or a city.")
-    if game is None or game.over or table.to_act not in table.seats_of(guest):
+    asked = None if game is None or game.over else _position(table, game, guest, ahead=ahead)
+    if asked is None:
         raise Refusal("not_your_turn", "It is not your turn.", to_act=table.to_act)
-    board = game.board
+    board = asked.board
     if route is not None and route not in board.route_index:
         raise Refusal("unknown_route", "There is no such route on this board.")
     if city is not None and (city not in board.city_index or city in board.route_index):
         raise Refusal("unknown_city", "There is no such city on this board.")
-    found = game.payment_options(str(route or city))
+    found = asked.payment_options(str(route or city))
     listed = [
         {"cards": dict(payment.cards), "numbers": list(payment.numbers)} for payment in found[:MOST_PAYMENTS]
     ]

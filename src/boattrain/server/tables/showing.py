@@ -11,10 +11,11 @@ from boattrain.game.game import Game
 from boattrain.game.standing import ticket_states
 from boattrain.rules import structs
 from boattrain.server.tables.actions import encode_decision
+from boattrain.server.tables.commands import may_set_bot_pause
 from boattrain.server.tables.early import choosing, open_choices, prepared
 from boattrain.server.tables.seats import BOT
 from boattrain.server.tables.table import LOG_LINES, Happening, Table
-from boattrain.server.tables.undo import best_take_back, waiting_for
+from boattrain.server.tables.undo import best_take_back, needs_consent, waiting_for
 
 NOTHING = b"null"
 # Events of which a seat may know more than the others.
@@ -202,9 +203,7 @@ class Showing:
     def facts(self, guest: str | None, present: list[bool]) -> dict[str, Any]:
         """The table itself: what was agreed, and who sits where."""
         table, options = self.table, self.table.options
-        seats = table.seats_of(guest)
         hosts = table.seats_of(options.host)
-        muted = self.muted(seats)
         return {
             "id": table.id,
             "board": options.board,
@@ -220,24 +219,31 @@ class Showing:
             "you_host": guest is not None and guest == options.host,
             "fingerprint": options.fingerprint,
             "seed": str(options.seed) if table.status == "over" else None,
+            "bot_pause": table.bot_pause,
+            "sets_bot_pause": may_set_bot_pause(table, guest),
             "rematch": table.rematch,
             "origin": options.origin.table if options.origin else None,
             "created_at": table.created_at,
             "archived": self.archived(),
-            "seats": [
-                {
-                    "seat": n,
-                    "kind": seat.kind,
-                    "name": seat.name,
-                    "level": seat.level,
-                    "present": present[n],
-                    "bot_plays": seat.bot_plays,
-                    "mine": n in seats,
-                    "muted": n in muted,
-                }
-                for n, seat in enumerate(table.seats)
-            ],
+            "seats": self.seat_facts(table.seats_of(guest), present),
         }
+
+    def seat_facts(self, mine: tuple[int, ...], present: list[bool]) -> list[dict[str, Any]]:
+        """Who sits where, as the player of these seats sees it."""
+        muted = self.muted(mine)
+        return [
+            {
+                "seat": n,
+                "kind": seat.kind,
+                "name": seat.name,
+                "level": seat.level,
+                "present": present[n],
+                "bot_plays": seat.bot_plays,
+                "mine": n in mine,
+                "muted": n in muted,
+            }
+            for n, seat in enumerate(self.table.seats)
+        ]
 
     def archived(self) -> dict[str, Any] | None:
         """Of a game that is not played on: why, and how it ended."""
@@ -258,7 +264,7 @@ class Showing:
         waiting = waiting_for(table)
         return {
             "possible": take is not None and asked is None,
-            "needs_consent": take is not None and not take.free,
+            "needs_consent": take is not None and needs_consent(table, take),
             "to_ply": asked.to_ply if asked else take.to_ply if take else None,
             "asked_by": asked.seat if asked else None,
             "waiting_for": waiting,

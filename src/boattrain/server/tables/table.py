@@ -115,6 +115,7 @@ class Table:
         self.chat: deque[ChatLine] = deque(maxlen=CHAT_LINES)
         self.muted: dict[int, set[int]] = {}
         self.links: dict[str, tuple[int, float]] = {}
+        self.bot_pause: float | None = None  # seconds between decisions of bots; None: as the server has it
         self.rematch: str | None = None
         self.keys: dict[tuple[str | None, str], int] = {}
         self.created_at = 0.0
@@ -171,6 +172,7 @@ class Table:
             list(self.chat),
             sorted((seat, sorted(others)) for seat, others in self.muted.items()),
             sorted(self.links.items()),
+            self.bot_pause,
             self.rematch,
             sorted((actor or "", key, seq) for (actor, key), seq in self.keys.items()),
             (self.created_at, self.changed_at, self.turn_since),

@@ -60,12 +60,17 @@ def _others(table: Table, seat: int) -> list[int]:
     ]
 
 
+def needs_consent(table: Table, take: TakeBack) -> bool:
+    """Whether another person has to agree."""
+    return not take.free and bool(_others(table, take.seat))
+
+
 def ask_undo(table: Table, seats: tuple[int, ...]) -> list[Body]:
     """Take back at once where that is allowed, else ask everybody."""
     take = best_take_back(table, seats)
     if take is None:
         raise Refusal("nothing_to_undo", "There is nothing that you could take back.")
-    if take.free or not _others(table, take.seat):
+    if not needs_consent(table, take):
         return [entries.Undone(take.seat, take.to_ply)]
     if table.undo is not None:
         raise Refusal("undo_asked_already", "Somebody has asked for an undo already.")

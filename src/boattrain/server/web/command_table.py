@@ -68,12 +68,16 @@ def _mute(table: Table, asker: Asker, body: messages.Mute) -> list[Body]:
     return commands.mute(table, asker.guest, body.seat, body.on)
 
 
+def _bot_pause(table: Table, asker: Asker, body: messages.BotPause) -> list[Body]:
+    return commands.set_bot_pause(table, asker.guest, body.seconds)
+
+
 def _why(table: Table, guest: str | None, body: messages.Why) -> dict[str, Any]:
-    return questions.why(table, guest, body.action)
+    return questions.why(table, guest, body.action, ahead=body.ahead)
 
 
 def _payments(table: Table, guest: str | None, body: messages.Payments) -> dict[str, Any]:
-    return questions.payments(table, guest, body.route, body.city)
+    return questions.payments(table, guest, body.route, body.city, ahead=body.ahead)
 
 
 def _ways(table: Table, guest: str | None, body: messages.Ways) -> dict[str, Any]:
@@ -111,6 +115,13 @@ COMMANDS = (
     ),
     CommandKind("chat", "/chat", messages.Chat, _say, "Say something at the table.", needs_name=True),
     CommandKind("mute", "/mute", messages.Mute, _mute, "Hear no more of what a seat says, or hear it again."),
+    CommandKind(
+        "bot_pause",
+        "/bot_pause",
+        messages.BotPause,
+        _bot_pause,
+        "Set the time between two decisions of bots: for the host, and for whoever plays with bots alone.",
+    ),
 )
 QUESTIONS = (
     QuestionKind("why", messages.Why, messages.WhyAnswer, _why, "Why an action is not legal for you now."),

@@ -12,34 +12,16 @@ from boattrain.boards import limits
 from boattrain.bots import registry
 from boattrain.server.wire.declared import Output as Output
 from boattrain.server.wire.state import (
-    ArchivedState as ArchivedState,
-)
-from boattrain.server.wire.state import (
     ChatLine as ChatLine,
 )
 from boattrain.server.wire.state import (
-    ClockState as ClockState,
-)
-from boattrain.server.wire.state import (
-    Decision as Decision,
-)
-from boattrain.server.wire.state import (
-    EarlyChoice as EarlyChoice,
-)
-from boattrain.server.wire.state import (
     GameView as GameView,
-)
-from boattrain.server.wire.state import (
-    HeldTicket as HeldTicket,
 )
 from boattrain.server.wire.state import (
     Language as Language,
 )
 from boattrain.server.wire.state import (
     LogLine as LogLine,
-)
-from boattrain.server.wire.state import (
-    Mine as Mine,
 )
 from boattrain.server.wire.state import (
     Moment as Moment,
@@ -51,25 +33,10 @@ from boattrain.server.wire.state import (
     Pace as Pace,
 )
 from boattrain.server.wire.state import (
-    PlayerState as PlayerState,
-)
-from boattrain.server.wire.state import (
-    SeatState as SeatState,
-)
-from boattrain.server.wire.state import (
-    Sheet as Sheet,
-)
-from boattrain.server.wire.state import (
     TableFacts as TableFacts,
 )
 from boattrain.server.wire.state import (
     TableState as TableState,
-)
-from boattrain.server.wire.state import (
-    TicketResult as TicketResult,
-)
-from boattrain.server.wire.state import (
-    UndoState as UndoState,
 )
 from boattrain.server.wire.table_events import LogEvent
 from boattrain.server.wire.ways import WaysOfTicket
@@ -77,6 +44,7 @@ from boattrain.server.wire.ways import WaysOfTicket
 MOST_FRAME = 4096
 MOST_NAME = 32
 MOST_CHAT = 500
+MOST_BOT_PAUSE = 5.0  # seconds
 MOST_NUMBERS = 1 + limits.LENGTH  # an action, and the payment of each pair space of the longest route
 
 Key = Annotated[str, StringConstraints(min_length=1, max_length=64, pattern=r"^[A-Za-z0-9_.:-]+$")]
@@ -85,6 +53,8 @@ ActionText = Annotated[str, StringConstraints(min_length=1, max_length=2000)]
 Seat = Annotated[int, Field(ge=0, lt=limits.SEATS)]
 Level = Annotated[str, StringConstraints(max_length=64), AfterValidator(registry.check_offered)]
 """A level for people, or a bot of an installed package."""
+Flag = Annotated[bool, Field(strict=False)]
+"""On HTTP it comes as text."""
 ActionNumber = Annotated[int, Field(ge=0, le=100_000)]
 Ply = Annotated[int, Field(ge=0, le=1_000_000)]
 
@@ -171,15 +141,25 @@ class Mute(Keyed):
     on: bool
 
 
+class BotPause(Keyed):
+    """Seconds between two decisions of bots; null: as the server has it."""
+
+    seconds: Annotated[float, Field(ge=0, le=MOST_BOT_PAUSE)] | None
+
+
 class Why(Input):
+    """With `ahead`: as if it were the turn of one's only seat."""
+
     action: ActionText
+    ahead: Flag = False
 
 
 class Payments(Input):
-    """Either a route or a city."""
+    """Either a route or a city. With `ahead`: as if it were the turn of one's only seat."""
 
     route: ActionText | None = None
     city: ActionText | None = None
+    ahead: Flag = False
 
 
 class Ways(Input):
@@ -222,6 +202,10 @@ class MuteMessage(Mute):
     type: Literal["mute"]
 
 
+class BotPauseMessage(BotPause):
+    type: Literal["bot_pause"]
+
+
 class WhyMessage(Why):
     type: Literal["why"]
     id: QuestionId
@@ -248,6 +232,7 @@ ClientMessage = Annotated[
     | UndoAnswerMessage
     | ChatMessage
     | MuteMessage
+    | BotPauseMessage
     | WhyMessage
     | PaymentsMessage
     | WaysMessage

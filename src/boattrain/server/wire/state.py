@@ -36,7 +36,11 @@ class ArchivedState(Output):
 
 
 class TableFacts(Output):
-    """`board_hash` is that of the board which the game was begun on: GET /api/boards/{hash} has its facts."""
+    """`board_hash` is that of the board which the game was begun on: GET /api/boards/{hash} has its facts.
+
+    `bot_pause` are the seconds between two decisions of bots, null until somebody has chosen them; `sets_bot_pause`
+    says whether the viewer may.
+    """
 
     id: str
     board: str
@@ -52,6 +56,8 @@ class TableFacts(Output):
     you_host: bool
     fingerprint: str
     seed: str | None
+    bot_pause: float | None
+    sets_bot_pause: bool
     rematch: str | None
     origin: str | None
     created_at: float

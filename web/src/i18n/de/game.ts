@@ -123,7 +123,7 @@ export const game = {
   'exchange.give': '{given} geben, {got} nehmen',
   'exchange.count': 'Wie viele',
   'exchange.confirm': '{n} tauschen ({cost})',
-  'place.then': 'Wähle nun einen Ort für: {souvenir}.',
+  'place.then': '{souvenir}: Wer eine Strecke dorthin nutzt, bekommt es.',
   'claims.title': 'Nutzbare Strecken',
   'claims.none': 'Du kannst gerade keine Strecke nutzen.',
 

@@ -1,4 +1,5 @@
 import { translation } from '../types';
+import { desk } from './desk';
 import { game } from './game';
 import { language } from './language';
 import { pages } from './pages';
@@ -7,4 +8,4 @@ import { tickets } from './tickets';
 import { why } from './why';
 
 export { cards } from './cards';
-export const messages = translation(language, { ...pages, ...game, ...table, ...tickets, ...why });
+export const messages = translation(language, { ...pages, ...game, ...table, ...desk, ...tickets, ...why });

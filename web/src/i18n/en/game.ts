@@ -126,7 +126,7 @@ export const game = {
   'exchange.give': 'Give {given}, take {got}',
   'exchange.count': 'How many',
   'exchange.confirm': 'Swap {n} ({cost})',
-  'place.then': 'Now choose a location for: {souvenir}.',
+  'place.then': '{souvenir}: whoever claims a route there wins it.',
   'claims.title': 'Routes you can claim',
   'claims.none': 'No route can be claimed now.',
 

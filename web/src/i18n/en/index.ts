@@ -1,4 +1,5 @@
 import type { Message } from '../types';
+import { desk } from './desk';
 import { game } from './game';
 import type { language } from './language';
 import { pages } from './pages';
@@ -8,8 +9,12 @@ import { why } from './why';
 
 export { cards } from './cards';
 /** English. The other languages are checked against it. */
-export const messages = { ...pages, ...game, ...table, ...tickets, ...why } as const satisfies Record<
-  string,
-  Message<typeof language>
->;
+export const messages = {
+  ...pages,
+  ...game,
+  ...table,
+  ...desk,
+  ...tickets,
+  ...why,
+} as const satisfies Record<string, Message<typeof language>>;
 export type English = typeof messages;

@@ -123,7 +123,7 @@ export const game = {
   'exchange.give': '{given} → {got}',
   'exchange.count': 'Mitu',
   'exchange.confirm': 'Vaheta {n} ({cost})',
-  'place.then': 'Vali nüüd koht: {souvenir}.',
+  'place.then': '{souvenir}: saab see, kes hõivab tee sinna.',
   'claims.title': 'Teed, mille saad hõivata',
   'claims.none': 'Praegu ei saa ühtegi teed hõivata.',
 

@@ -123,7 +123,7 @@ export const game = {
   'exchange.give': 'Geef {given}, neem {got}',
   'exchange.count': 'Hoeveel',
   'exchange.confirm': '{n} inruilen ({cost})',
-  'place.then': 'Kies nu een locatie voor: {souvenir}.',
+  'place.then': '{souvenir}: wie daar een route claimt, krijgt het.',
   'claims.title': 'Routes die je kunt claimen',
   'claims.none': 'Je kunt nu geen route claimen.',
 
