@@ -86,7 +86,7 @@ def play(chunk: tuple[str, int, range]) -> list[Sample]:
         chance = random.Random(f"{name} {seats} {number}")
         game = boattrain.Game(board, seats, number)
         bots = [make_bot("planner", Setup.of(game, seat, number * seats + seat)) for seat in range(seats)]
-        searcher = Searcher(board, type(game.view(0).core), Budget(ITERATIONS))
+        searcher = Searcher(board, type(game.view(0).core), Budget(ITERATIONS, uniform=True))
         seen: list[tuple[int, Sample]] = []
         while not game.over:
             seat, legal = game.to_act, game.legal_numbers()

@@ -276,6 +276,8 @@ on the machine. Intervals are 95 % confidence intervals; the unit is a deal, pla
 - *Negative tickets*: games in which tickets and tours together cost more than they brought.
 - *A decision*: median and longest of the thinking times in these games, two of which ran at a time on a shared machine.
   Only budgets with seconds (Hard, Expert) have a limit.
+- The contests of the search (Hard, Expert and `search`) were played before it inferred tickets; what that brings is
+  measured by `python benchmarks/parts.py`.
 """
 
 LEVELS_WORDS = """

@@ -1,6 +1,6 @@
 """Advice: ranks the legal actions of a position by a search, each with a win chance and a margin."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from boattrain.bots.budget import Budget, bad_budget
@@ -51,7 +51,8 @@ def advise(view: View, budget: Budget | str | float = 1.0, *, seed: int = 0) -> 
         )
     if view.seat is None or view.to_act != view.seat:
         raise GameError("not_to_act", "There is advice for the seat that is to act only.")
-    searcher = Searcher(view.board, type(view.core), _read(budget))
+    # The correction in outlook.json is fitted to margins in worlds with uniformly sampled tickets.
+    searcher = Searcher(view.board, type(view.core), replace(_read(budget), uniform=True))
     found = searcher.search(view, seed, "advice", thorough=True)
     actions = actions_of(view.board, view.core, [row.action for row in found])
     visits = max(sum(row.visits for row in found), 1)

@@ -1,4 +1,4 @@
-"""The budget of a search: iterations, seconds or both (whichever ends first), and the number of threads."""
+"""The budget of a search: iterations, seconds or both (whichever ends first), threads, and parts that are off."""
 
 import re
 from dataclasses import dataclass
@@ -11,6 +11,7 @@ MOST_SECONDS = 3600
 MOST_THREADS = 64
 
 _PART = re.compile(r"(\d{1,7}(?:\.\d{1,3})?)([st]?)")
+_SWITCHES = ("uniform", "unpaired")
 
 
 @dataclass(frozen=True, slots=True)
@@ -20,6 +21,10 @@ class Budget:
     iterations: int | None = None
     seconds: float | None = None
     threads: int = 1
+    uniform: bool = False
+    """Sample the tickets of others uniformly, without inference."""
+    unpaired: bool = False
+    """Sample a new world for every iteration, instead of the same worlds for every action."""
 
     def __post_init__(self) -> None:
         good = (
@@ -35,16 +40,22 @@ class Budget:
     def parse(cls, text: str) -> "Budget":
         """A budget from a text: `400` iterations, `0.5s`, `1600/2s` (whichever is over first), `2s/4t` on four threads.
 
-        `0t` is one thread for each CPU.
+        `0t` is one thread for each CPU. A word switches a part of the search off: `400/uniform`, `400/unpaired`.
         """
         found: dict[str, float] = {}
+        words: set[str] = set()
         for part in text.split("/"):
+            if part in _SWITCHES and part not in words:
+                words.add(part)
+                continue
             match = _PART.fullmatch(part)
             if not match or match[2] in found or (match[2] != "s" and "." in match[1]):
                 raise bad_budget()
             found[match[2]] = float(match[1])
         threads = int(found.get("t", 1))
-        return cls(int(found[""]) if "" in found else None, found.get("s"), threads or usable_cpus())
+        iterations = int(found[""]) if "" in found else None
+        switches = {word: word in words for word in _SWITCHES}
+        return cls(iterations, found.get("s"), threads or usable_cpus(), **switches)
 
 
 def bad_budget() -> BoattrainError:
@@ -52,5 +63,6 @@ def bad_budget() -> BoattrainError:
     return BoattrainError(
         "bad_bot",
         f"A search takes a number of iterations (1 to {MOST_ITERATIONS}), seconds (0.5s) or both (1600/2s), "
-        f"and perhaps threads (2s/4t; at most {MOST_THREADS}, and 0t is one for each CPU).",
+        f"and perhaps threads (2s/4t; at most {MOST_THREADS}, and 0t is one for each CPU). "
+        f"A word switches a part of it off (400/uniform): {', '.join(_SWITCHES)}.",
     )

@@ -54,7 +54,7 @@ class Searcher:
             workers = [_Worker(space) for space in spaces]
             jobs: list[Callable[[], None]] = []
             for number, worker in enumerate(workers):
-                worker.begin(view, stream_of(seed, f"{name} {number}"), thorough)
+                worker.begin(view, stream_of(seed, f"{name} {number}"), self.budget, thorough)
                 jobs.append(partial(worker.run, self._share(number), deadline, whole))
             _run_all(jobs)
             return _merged([row for worker in workers for row in worker.brain.found()])
@@ -83,9 +83,10 @@ class _Worker:
     def __init__(self, space: Workspace) -> None:
         self.brain, self.root, self.work = space.brain, space.root, space.work
 
-    def begin(self, view: View, stream: tuple[int, int], thorough: bool) -> None:
+    def begin(self, view: View, stream: tuple[int, int], budget: Budget, thorough: bool) -> None:
         self.root.copy_from(view.core)
         self.work.seed_scratch(*stream)
+        self.brain.switch(not budget.uniform, not budget.unpaired)
         self.brain.begin(self.root, self.work, thorough)
 
     def run(self, quota: int | None, deadline: float | None, whole: bool) -> None:

@@ -1,4 +1,4 @@
-"""The planner's weights for time, cards and positions on each board (values.json), fitted by play."""
+"""The weights of planner and search: by board for time, cards and positions (values.json), and for tickets."""
 
 import json
 from functools import cache
@@ -13,19 +13,21 @@ from boattrain.thinking import Brain
 
 
 @cache
-def _values() -> dict[str, dict[str, Any]]:
-    text = files("boattrain.bots").joinpath("values.json").read_text(encoding="utf-8")
-    values: dict[str, dict[str, Any]] = json.loads(text)
-    return values
+def _data(name: str) -> dict[str, Any]:
+    text = files("boattrain.bots").joinpath(name).read_text(encoding="utf-8")
+    data: dict[str, Any] = json.loads(text)
+    return data
 
 
 def values_for(board: Board) -> dict[str, Any]:
     """The weights for a board; general weights for a board that was not fitted."""
-    return {**_values()["any"], **_values().get(board.id, {})}
+    values = _data("values.json")
+    return {**values["any"], **values.get(board.id, {})}
 
 
 def brain_for(board: Board, kind: type[Core] = Core) -> Brain:
     """A brain for cores of a kind that knows the board and its values."""
     brain: Brain = Brain() if kind is Core else plain_module("thinking.brain").Brain()
     brain.tune(core_for(board, kind), values_for(board))
+    brain.learn_tickets(_data("tickets.json"))
     return brain

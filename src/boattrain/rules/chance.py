@@ -38,3 +38,11 @@ def shuffle(rng: Stream, cards: Shorts, n: int) -> None:
         card = cards[i]
         cards[i] = cards[j]
         cards[j] = card
+
+
+def begin_at(rng: Stream, origin: Stream, n: Word) -> None:
+    """Set a stream to the beginning of the n-th of many sequences that follow from an origin."""
+    rng[0] = (origin[0] + n * MULTIPLIER) & MASK64
+    rng[1] = origin[1]
+    next32(rng)
+    next32(rng)

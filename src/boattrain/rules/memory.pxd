@@ -13,3 +13,4 @@ cdef class Memory:
 cdef int released(Loop loop, Memory memory, int n)
 cdef void copy_state(structs.State* to, structs.State* source) noexcept nogil
 cdef double square_root(double x) noexcept nogil
+cdef double exponential(double x) noexcept nogil

@@ -2,7 +2,7 @@
 
 import struct
 
-from libc.math cimport sqrt
+from libc.math cimport exp, sqrt
 from libc.stdlib cimport calloc, free
 from libc.string cimport memcpy, memset
 
@@ -118,3 +118,8 @@ cdef void copy_state(structs.State* to, structs.State* source) noexcept nogil:
 cdef double square_root(double x) noexcept nogil:
     """The square root, rounded as IEEE 754 demands: both cores get the same bits."""
     return sqrt(x)
+
+
+cdef double exponential(double x) noexcept nogil:
+    """The exponential function of the C library, which both cores call."""
+    return exp(x)

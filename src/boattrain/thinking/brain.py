@@ -3,7 +3,7 @@
 from typing import Any
 
 from ..rules.core import Core
-from . import mind, mind_memory, search, valuation
+from . import inference, mind, mind_memory, search, valuation
 from .mind_memory import MindMemory
 from .plan import drafts, paths, planning
 from .rating import priors
@@ -15,6 +15,7 @@ class Brain(MindMemory):
     def tune(self, core: Core, values: dict[str, Any]) -> None:
         """Learn the board of a core, and how to value turns and positions on it (bots/values.json)."""
         paths.learn_board(core.board, self.m)
+        inference.learn_distances(core.board, self.m)
         for deck in range(core.board.n_decks):
             self.m.card_turns[deck] = values["card_turns"][deck]
         self.m.rate = values["rate"]
@@ -32,6 +33,21 @@ class Brain(MindMemory):
         for i in range(mind.FEATURES):
             self.m.worth_late[i] = values["late"][i]
             self.m.worth_early[i] = values["early"][i]
+
+    def learn_tickets(self, tickets: dict[str, Any]) -> None:
+        """Take over the weights of the network that infers tickets (bots/tickets.json)."""
+        for unit in range(mind.CLUE_UNITS):
+            self.m.clue_bias[unit] = tickets["bias"][unit]
+            self.m.clue_out[unit] = tickets["out"][unit]
+            for i in range(mind.CLUES):
+                self.m.clue_weight[unit][i] = tickets["weight"][unit][i]
+        for i in range(mind.CLUES):
+            self.m.clue_direct[i] = tickets["direct"][i]
+
+    def switch(self, infers: bool, pairs: bool) -> None:
+        """Switch parts of the search on or off: ticket inference, and paired worlds."""
+        self.m.reads = 1 if infers else 0
+        self.m.paired = 1 if pairs else 0
 
     def choose(self, core: Core) -> int:
         """The planner's action for the seat to act. The core is a view of that seat, or a sampled world."""
@@ -62,6 +78,39 @@ class Brain(MindMemory):
         drafts.have_plan(core.s, core.board, core.scratch, self.m, p)
         valuation.measure(core.s, core.board, core.scratch, self.m, p)
         return [self.m.feature[i] for i in range(mind.FEATURES)]
+
+    def clues(self, core: Core, q: int) -> list[tuple[int, list[float]]]:
+        """From a view: every ticket that its viewer has never seen, with the clues about seat q and that ticket."""
+        inference.list_unknown(core.s, core.board, self.m)
+        inference.look_at_seat(core.s, core.board, core.scratch, self.m, q)
+        rows = []
+        for i in range(self.m.n_unknown):
+            inference.find_clues(core.s, core.board, core.scratch, self.m, q, self.m.unknown[i])
+            rows.append((self.m.unknown[i], [self.m.clue[j] for j in range(mind.CLUES)]))
+        return rows
+
+    def ticket_chances(self, view: Core, q: int) -> dict[int, float]:
+        """For each ticket that the viewer has never seen: the chance that a ticket of seat q is this one."""
+        inference.read_table(view.s, view.board, view.scratch, self.m)
+        total = 0.0
+        for i in range(self.m.infers):
+            total += self.m.belief[q][i]
+        even = 0.01 * inference.UNIFORM if self.m.infers > 0 else 1.0
+        chances = {}
+        for i in range(self.m.n_unknown):
+            weight = self.m.belief[q][i] / total if self.m.infers > 0 else 0.0
+            chances[self.m.unknown[i]] = even / self.m.n_unknown + (1.0 - even) * weight
+        return chances
+
+    def imagine(self, view: Core, world: Core, a: int, b: int) -> bool:
+        """Sample a world that fits a view, with likely tickets for the others, from a seeded stream."""
+        world.copy_from(view)
+        world.seed_scratch(a, b)
+        inference.read_table(view.s, view.board, view.scratch, self.m)
+        if not world.sample():
+            return False
+        inference.deal_by_beliefs(world.s, world.board, world.scratch, self.m)
+        return True
 
     def play_out(self, core: Core, most: int) -> int:
         """Let the planner play all seats of a sampled world. Returns the number of decisions."""

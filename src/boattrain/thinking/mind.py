@@ -10,9 +10,12 @@ Reals = list[float]
 RealGrid = list[list[float]]
 
 NODES = 16384
+WORLDS = 4096  # whose luck the search estimates
 PATH = 64  # the longest path of one iteration inside the tree
 CHILDREN = 12  # the most actions that the search considers in one position
 FEATURES = 22
+CLUES = 22  # features of a ticket and the seat that may hold it
+CLUE_UNITS = 16  # hidden units of the network that rates them
 PLANS = structs.SEATS + 1  # one for each seat, and one that is kept aside
 NONE = -1
 
@@ -100,7 +103,39 @@ class Mind:
     net: Annotated[Reals, "double", structs.TICKETS]
     gain: Annotated[Reals, "double", structs.ACTIONS]
     order: Annotated[Shorts, "short", structs.ACTIONS]
+    # Ticket inference (inference.py)
+    apart: Annotated[RealGrid, "double", structs.CITIES, structs.CITIES]  # distances on the empty map
+    usual_size: Real  # the mean distance of a ticket on the empty map
+    usual_worth: Real  # the mean points of a ticket
+    clue_weight: Annotated[RealGrid, "double", CLUE_UNITS, CLUES]
+    clue_bias: Annotated[Reals, "double", CLUE_UNITS]
+    clue_out: Annotated[Reals, "double", CLUE_UNITS]
+    clue_direct: Annotated[Reals, "double", CLUES]
+    clue: Annotated[Reals, "double", CLUES]
+    # The seat that the clues are about: pieces left, routes and their length, the share of its tickets drawn later
+    seat_pieces: Short
+    seat_routes: Short
+    seat_length: Short
+    seat_later: Real
+    reads: Short  # 1: sample the tickets of others by `belief`, 0: uniformly
+    infers: Short  # how many tickets there are to infer; 0 if they are sampled uniformly
+    n_unknown: Short
+    unknown: Annotated[Shorts, "short", structs.TICKETS]  # tickets that the viewer has never seen
+    place_of: Annotated[Shorts, "short", structs.TICKETS]  # the place of a ticket in `unknown`, or NONE
+    belief: Annotated[RealGrid, "double", structs.SEATS, structs.TICKETS]  # by seat and place in `unknown`
+    # Scratch for dealing, by place in `unknown`
+    renamed: Annotated[
+        Shorts, "short", structs.TICKETS
+    ]  # the place of the ticket that takes this one's place
+    is_dealt: Annotated[Shorts, "short", structs.TICKETS]
+    old_holder: Annotated[Shorts, "short", structs.TICKETS]
     # The tree
+    paired: Short  # 1: the n-th visit of every action at the root plays in the same world
+    origin: Annotated[structs.Stream, "unsigned long long", 2]  # where the streams of the worlds begin
+    luck: Annotated[Reals, "double", WORLDS]  # how much rewards in the n-th world are above the usual
+    luck_sum: Annotated[Reals, "double", WORLDS]
+    luck_n: Annotated[list[int], "int", WORLDS]
+    lucky: Annotated[Reals, "double", NODES]  # the sum of the luck of the worlds that an action was tried in
     thorough: Short  # 1: consider every legal action at the root, not only those with the best priors
     n_nodes: Annotated[int, "int"]
     action: Annotated[Shorts, "short", NODES]

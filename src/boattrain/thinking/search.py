@@ -5,16 +5,17 @@ search). Inside the tree PUCT selects actions by their mean reward and the plann
 planner plays some turns for all seats (a rollout), and a value function rates the position that it reaches.
 """
 
-from ..rules import memory, structs, tickets, turns
+from ..rules import chance, memory, structs, tickets, turns
 from ..rules.beliefs import sampling
 from ..rules.structs import BoardData, Scratch, State
-from . import mind, valuation
+from . import inference, mind, valuation
 from .mind import Mind
 from .plan import drafts, planning
 from .rating import priors
 
 ROOT = 0
 LEAST_TRIES = 8  # visits of every action in a thorough search
+NOISE = 0.67  # of a reward: the variance that its action and later chance have, divided by that of its world
 EVERY = 100  # iterations after which each action should have been visited once more, up to LEAST_TRIES
 
 
@@ -28,11 +29,26 @@ def begin(root: State, s: State, board: BoardData, scratch: Scratch, m: Mind) ->
     planning.forget_plans(s, m)
     m.hurried = 0
     priors.rate_actions(s, board, scratch, m)
+    m.infers = 0
+    if m.reads:
+        inference.read_table(root, board, scratch, m)
     pick_candidates(scratch, m)
     considered = scratch.n_legal if m.thorough else candidates(scratch)
     for i in range(considered - 1, -1, -1):  # the best comes to stand first
         add_child(m, ROOT, scratch.legal[m.order[i]], s.actor, m.gain[m.order[i]])
     spread_priors(m, ROOT)
+    begin_pairing(scratch, m)
+
+
+def begin_pairing(scratch: Scratch, m: Mind) -> None:
+    """Note where the streams of the worlds begin, and that nothing is known about their luck."""
+    m.origin[0] = scratch.rng[0]
+    m.origin[1] = scratch.rng[1]
+    m.total[ROOT] = 0.0
+    for k in range(mind.WORLDS):
+        m.luck[k] = 0.0
+        m.luck_sum[k] = 0.0
+        m.luck_n[k] = 0
 
 
 def candidates(scratch: Scratch) -> int:
@@ -70,6 +86,7 @@ def add_child(m: Mind, node: int, action: int, actor: int, gain: float) -> int:
     m.total[new] = 0.0
     m.margin[new] = 0.0
     m.won[new] = 0.0
+    m.lucky[new] = 0.0
     m.prior[new] = gain
     return new
 
@@ -107,15 +124,20 @@ def iterate(root: State, s: State, board: BoardData, scratch: Scratch, m: Mind, 
     """Sample a world, descend, roll out and back up, so many times. Returns how many iterations were made."""
     for made in range(iterations):
         memory.copy_state(s, root)
+        first = select(m, ROOT)
+        if m.paired:
+            chance.begin_at(scratch.rng, m.origin, m.visits[first])
         if not sampling.sample(s, board, scratch):
             return made
+        if m.infers > 0:
+            inference.deal_by_beliefs(s, board, scratch, m)
         planning.forget_plans(s, m)
         m.hurried = 1
         value_seats(s, board, scratch, m)
         for p in range(s.seats):
             m.before[p] = m.estimate[p]
         setting_up = 1 if tickets.choosing_opening(s) else 0
-        length = descend(s, board, scratch, m)
+        length = descend(s, board, scratch, m, first)
         roll_out(s, board, scratch, m, turns_ahead(s, board, m, setting_up))
         value_seats(s, board, scratch, m)
         for i in range(length):
@@ -126,14 +148,42 @@ def iterate(root: State, s: State, board: BoardData, scratch: Scratch, m: Mind, 
             m.margin[node] += m.estimate[p] - m.before[p]
         if length > 0:
             p = m.parent_actor[m.path[0]]
+            if m.paired:
+                note_luck(m, first, progress(m, m.estimate[p] - m.before[p]))
             m.margin[ROOT] += m.before[p]
             m.won[m.path[0]] += chance_to_win(s, board, m, p)
         m.visits[ROOT] += 1
     return iterations
 
 
-def descend(s: State, board: BoardData, scratch: Scratch, m: Mind) -> int:
-    """Select actions inside the tree down to a new node. Returns the length of the path."""
+def note_luck(m: Mind, child: int, reward: float) -> None:
+    """Learn from a reward how lucky its world is, and set the luck of all actions right that were tried in it.
+
+    The model is: reward = what the action is worth + luck of the world + noise. The luck is estimated by the mean of
+    what rewards in this world are above what their actions are worth so far, shrunk because of the noise.
+    """
+    k = m.visits[child] - 1
+    if k >= mind.WORLDS:
+        return
+    m.lucky[child] += m.luck[k]
+    if k > 0:
+        usual = (m.total[child] - reward - m.lucky[child] + m.luck[k]) / k
+    else:
+        usual = m.total[ROOT] / m.visits[ROOT] if m.visits[ROOT] > 0 else reward
+    m.total[ROOT] += reward
+    m.luck_sum[k] += reward - usual
+    m.luck_n[k] += 1
+    more = m.luck_sum[k] / (m.luck_n[k] + NOISE) - m.luck[k]
+    m.luck[k] += more
+    other = m.child[ROOT]
+    while other != mind.NONE:
+        if m.visits[other] > k:
+            m.lucky[other] += more
+        other = m.sibling[other]
+
+
+def descend(s: State, board: BoardData, scratch: Scratch, m: Mind, first: int) -> int:
+    """Select actions inside the tree, after the first one, down to a new node. Returns the length of the path."""
     node = ROOT
     length = 0
     while s.phase != structs.OVER and length < mind.PATH:
@@ -143,7 +193,7 @@ def descend(s: State, board: BoardData, scratch: Scratch, m: Mind) -> int:
                 continue
             if not expand(s, board, scratch, m, node):
                 return length
-        node = select(m, node)
+        node = first if node == ROOT else select(m, node)
         m.path[length] = node
         length += 1
         play(s, board, scratch, m, m.action[node])
@@ -185,13 +235,20 @@ def select(m: Mind, node: int) -> int:
             tried = m.visits[child]
             if node == ROOT and m.thorough and tried * EVERY <= m.visits[ROOT] and tried < LEAST_TRIES:
                 return child
-            mean = m.total[child] / tried if tried > 0 else 0.45
+            mean = mean_reward(m, node, child) if tried > 0 else 0.45
             hope = 0.9 * m.prior[child] * memory.square_root(m.visits[node] + 1.0) / (1.0 + tried)
             if mean + hope > most:
                 most = mean + hope
                 best = child
         child = m.sibling[child]
     return best
+
+
+def mean_reward(m: Mind, node: int, child: int) -> float:
+    """The mean reward of an action, at the root without the luck of its worlds."""
+    if node == ROOT and m.paired:
+        return (m.total[child] - m.lucky[child]) / m.visits[child]
+    return m.total[child] / m.visits[child]
 
 
 def turns_ahead(s: State, board: BoardData, m: Mind, setting_up: int) -> int:
