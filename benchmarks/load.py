@@ -27,6 +27,7 @@ from sqlalchemy import select
 
 from boattrain.server.storage.engines import open_engine
 from boattrain.server.storage.schema import entries
+from boattrain.server.tables.entries import split_key
 
 PLACE = re.compile(rb'"seq":(\d+),"ply":(\d+),"branch":(\d+)')
 NUMBER = re.compile(rb'"number":(\d+)')
@@ -241,7 +242,7 @@ class Load:
             wanted = select(entries.c.table_id, entries.c.key, entries.c.seq).where(
                 entries.c.key.is_not(None)
             )
-            stored = {tuple(row) for row in connection.execute(wanted)}
+            stored = {(table, split_key(key)[0], seq) for table, key, seq in connection.execute(wanted)}
         engine.dispose()
         return sum(one not in stored for notes in self.notes for one in notes.accepted)
 

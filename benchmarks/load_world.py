@@ -77,7 +77,7 @@ async def fill(address: str, tables: int, seats: int, plies: int) -> list[Seatin
         for number in range(tables):
             guests = [new_guest() for _ in range(seats)]
             table, entries = begun(BOARDS[number % len(BOARDS)], guests, number, plies)
-            row = table_summary(table, 60.0)
+            row = table_summary(table)
             pending.append(asyncio.create_task(store.create(table.id, entries, row, None)))
             seatings.append(Seating(table.id, [identities.sign(guest) for guest in guests]))
             await asyncio.sleep(0)

@@ -1,4 +1,5 @@
-"""`make pictures`: pictures of real games for the README; with `--all FOLDER` of every page and dialog."""
+"""`make pictures`: pictures of real games for the README; `--all FOLDER`: of every page and dialog; `--previews`:
+what messengers show of a shared link."""
 
 import argparse
 import re
@@ -11,6 +12,8 @@ from typing import Any
 
 from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
 
+from boattrain.server.web.previews import ANY_BOARD
+from boattrain.server.web.previews import SIZE as SIZE_OF_PREVIEWS
 from browser.chromium import FLAGS, chromium
 from browser.moments import FinishedGame, offers, pieces_on_the_map
 from browser.scenes import SCENES, SIZES, Stage
@@ -18,6 +21,11 @@ from server.processes import ServerProcess
 
 FOLDER = Path(__file__).parents[2] / "docs" / "pictures"
 SIZE = (1440, 860)
+PREVIEWS = Path(__file__).parents[2] / "web" / "public" / "previews"
+ONLY_THE_MAP = """
+  .table-screen > :not(.table-map), .guide { display: none !important; }
+  .table-screen > .table-map { inset: 0 !important; width: auto !important; height: auto !important; }
+"""
 SHOTS = (("world", "light", 100), ("great_lakes", "light", 80), ("san_francisco", "dark", 34))
 
 
@@ -49,6 +57,28 @@ def for_the_readme(browser: Browser, server: ServerProcess, games: dict[str, Fin
         page.mouse.move(0, 0)
         page.screenshot(path=FOLDER / f"{board}.png")
         context.close()
+
+
+def for_previews(browser: Browser, server: ServerProcess, games: dict[str, FinishedGame]) -> None:
+    """What messengers show of a shared link: the map of each board, and the start page."""
+    PREVIEWS.mkdir(exist_ok=True)
+    for board, _, pieces in SHOTS:
+        context = visitor(browser, server, SIZE_OF_PREVIEWS, "light")
+        page, game, turn = context.new_page(), games[board], offers()
+        page.goto("/")
+        ply = game.ply(lambda now, least=pieces, at=turn: at(now) and pieces_on_the_map(now) >= least)
+        game.sit_down(page, ply)
+        page.locator(".market .take.glows").first.wait_for()
+        page.add_style_tag(content=ONLY_THE_MAP)
+        page.wait_for_timeout(500)  # the map is fitted to its new size
+        page.screenshot(path=PREVIEWS / f"{board}.jpg", type="jpeg", quality=80)
+        context.close()
+    context = visitor(browser, server, SIZE_OF_PREVIEWS, "light")
+    page = context.new_page()
+    page.goto("/")
+    page.locator(".board svg").nth(len(SHOTS) - 1).wait_for()
+    page.screenshot(path=PREVIEWS / f"{ANY_BOARD}.jpg", type="jpeg", quality=80)
+    context.close()
 
 
 def everything(
@@ -91,11 +121,14 @@ def house() -> Iterator[tuple[Browser, ServerProcess, dict[str, FinishedGame]]]:
 def main() -> int:
     parser = argparse.ArgumentParser(prog="pictures", description=__doc__)
     parser.add_argument("--all", type=Path, metavar="FOLDER", help="every page and dialog, into this folder")
+    parser.add_argument("--previews", action="store_true", help="those that messengers show of a link")
     parser.add_argument("--only", default="", metavar="PATTERN", help="only pictures whose name matches")
     chosen = parser.parse_args()
     with house() as (browser, server, games):
         if chosen.all:
             everything(browser, server, games, chosen.all, chosen.only)
+        elif chosen.previews:
+            for_previews(browser, server, games)
         else:
             for_the_readme(browser, server, games)
     return 0

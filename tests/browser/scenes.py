@@ -55,7 +55,7 @@ def landing(stage: Stage) -> None:
 
 def lobby(stage: Stage) -> None:
     seats = [{"kind": "you"}, {"kind": "open"}, {"kind": "bot", "level": "hard"}]
-    stage.visit(f"/t/{stage.table(board='great_lakes', seats=seats)}", ".lobby .qr")
+    stage.visit(f"/t/{stage.table(board='great_lakes', seats=seats)}", ".lobby .invite input")
 
 
 def curtain(stage: Stage) -> None:
@@ -129,7 +129,7 @@ def more(stage: Stage) -> None:
     stage.moment("world", offers(Claim), 10)
     stage.page.locator("#tab-more").click()
     stage.page.get_by_role("button", name="Play on another device").click()
-    stage.page.locator(".drawer .qr").nth(1).wait_for()
+    stage.page.locator(".drawer .invite input").nth(1).wait_for()
 
 
 def settings_panel(stage: Stage) -> None:

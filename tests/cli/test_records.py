@@ -55,7 +55,7 @@ def test_anybody_can_work_out_a_fingerprint():
         ('[Seed "7"]', '[Seed "8"]', "does_not_replay"),
         ('[BoardHash "sha256:', '[BoardHash "sha256:0', "other_board"),
         ('[Rules "', '[Rules "9', "other_rules"),
-        ('[Boattrain "1"]', '[Boattrain "2"]', "other_format"),
+        ('[Boattrain "1"]', '[Boattrain "3"]', "other_format"),
         ('[FinalHash "1:', '[FinalHash "1:0', "other_state"),
         ('[FinalHash "1:', '[FinalHash "2:', "other_facts"),
         ('[FinalHash "1:', '[FinalHash "', "other_facts"),

@@ -8,7 +8,7 @@ from boattrain.server.storage.encoding import entry_of
 from boattrain.server.storage.engines import open_engine
 from boattrain.server.storage.schema import entries, game_tables
 from boattrain.server.tables.effects import apply, fold
-from boattrain.server.tables.entries import Decided
+from boattrain.server.tables.entries import Decided, split_key
 from boattrain.server.tables.showing import Showing
 from boattrain.server.tables.table import Table
 
@@ -30,7 +30,7 @@ def check_history(stored, clients):
     assert [entry.seq for entry in history] == list(range(1, seq + 1))
     keys = [(entry.actor, entry.key) for entry in history if entry.key]
     assert len(keys) == len(set(keys))
-    by_key = {entry.key: entry.seq for entry in history if entry.key}
+    by_key = {split_key(entry.key)[0]: entry.seq for entry in history if entry.key}
     for client in clients:
         assert {key: by_key.get(key) for key in client.accepted} == client.accepted
     table, course = Table(table_id), {}

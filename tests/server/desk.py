@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable
 import pytest
 
 from boattrain.server.errors import Refusal
-from boattrain.server.tables import commands, creating
+from boattrain.server.tables import commands, creating, seating
 from boattrain.server.tables.creating import SeatWish, TableWish
 from boattrain.server.tables.early import due
 from boattrain.server.tables.effects import apply, fold
@@ -77,9 +77,9 @@ def seated(*who: str, **options: object) -> Desk:
     )
     board = str(options.pop("board", "great_lakes"))
     seed = int(str(options.pop("seed", 7)))
-    wish = TableWish(board, wishes, start=True, **options)  # type: ignore[arg-type]
+    wish = TableWish(board, seats=wishes, start=True, **options)  # type: ignore[arg-type]
     desk = Desk(creating.create(wish, host, host.title(), seed))
     for seat, name in enumerate(who):
         if name not in ("bot", host):
-            desk.do(commands.take_seat, name, name.title(), seat)
+            desk.do(seating.take_seat, name, name.title(), seat)
     return desk

@@ -36,7 +36,7 @@ def history_of(board: str, guest: str | None) -> tuple[list[Entry], TableRow]:
     record = record_of(board)
     first = SeatWish("bot", "medium") if guest is None else SeatWish("you")
     seats = (first, *[SeatWish("bot", "medium")] * (SEATS - 1))
-    wish = TableWish(board, seats, first=record.start.first, start=True)
+    wish = TableWish(board, seats=seats, first=record.start.first, start=True)
     desk = Desk(creating.create(wish, guest or "host", "Guest", record.start.seed))
     desk.now = time.time()
     for number in record.actions:
@@ -45,7 +45,7 @@ def history_of(board: str, guest: str | None) -> tuple[list[Entry], TableRow]:
         else:
             desk.do(commands.bot_act, desk.table.ply, desk.table.branch, number)
     assert desk.table.over
-    return desk.entries, table_summary(desk.table, absent_seconds=60)
+    return desk.entries, table_summary(desk.table)
 
 
 def put_finished(server: ServerProcess, board: str, guest: str | None = None) -> str:

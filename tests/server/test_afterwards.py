@@ -86,13 +86,16 @@ def test_a_finished_table_is_in_the_list_of_finished_games(played):
 def test_both_who_ask_for_a_rematch_get_the_same_one(played):
     ann, bob, table, _, last = played
     first, second = ann.post(f"/tables/{table}/rematch"), bob.post(f"/tables/{table}/rematch")
+    assert [seat["kind"] for seat in second["table"]["seats"]][:2] == ["human", "open"], "bob is asked"
+    assert second["table"]["seats"][1]["kept_for_you"]
     assert first["table"]["id"] == second["table"]["id"] != table
     assert [seat["name"] for seat in first["table"]["seats"]] == [
         seat["name"] for seat in last["table"]["seats"]
     ]
     assert first["table"]["fingerprint"] != last["table"]["fingerprint"]
     assert ann.get(f"/tables/{table}")["table"]["rematch"] == first["table"]["id"]
-    started = ann.post(f"/tables/{first['table']['id']}/start")
+    assert first["table"]["id"] not in {row["id"] for row in bob.get("/me/tables")["running"]}
+    started = bob.post(f"/tables/{first['table']['id']}/seats/1/take")
     assert started["table"]["status"] == "playing"
 
 

@@ -79,7 +79,8 @@ def test_play_prints_one_address_and_serves_there(tmp_path):
         finally:
             process.terminate()
         out, err = process.communicate(timeout=30)
-    assert (out, err, process.returncode) == ("", "", 0)
+    assert (out, len(err.splitlines()), process.returncode) == ("", 1, 0)
+    assert "boattrain play --host 0.0.0.0" in err, "it says how others can join"
 
 
 def test_a_port_that_is_taken_is_told_in_one_line(tmp_path, capsys):

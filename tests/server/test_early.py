@@ -6,10 +6,11 @@ import signal
 import orjson
 import pytest
 
-from boattrain.server.tables import commands, early
+from boattrain.server.tables import commands, early, seating
 from boattrain.server.tables.entries import ChoiceDropped, Decided, Prepared
 from boattrain.server.tables.showing import Showing
 from boattrain.server.tables.summary import table_summary
+from boattrain.server.tables.table import OPENING_CLOCKS
 from boattrain.server.tables.undo import ask_undo, take_back_of
 from in_time import BOARDS
 from server.desk import Desk, refused, seated
@@ -130,9 +131,6 @@ def test_what_cannot_be_chosen_is_refused_with_its_reason():
         early.prepare(desk.table, "zoe", 0)
     with refused("not_your_seat"):
         early.prepare(desk.table, guest, 0, (PEOPLE.index(guest) + 1) % 3)
-    desk.do(commands.give_to_bot, guest, PEOPLE.index(guest))
-    with refused("bot_plays"):
-        early.prepare(desk.table, guest, 0)
 
 
 def test_only_opening_choices_are_made_early():
@@ -166,7 +164,7 @@ def test_the_clock_of_the_one_who_thinks_goes_on_and_who_has_prepared_has_none()
     assert desk.table.deadline() == deadline
     desk.act(first, desk.legal()[0])
     assert PEOPLE[desk.table.to_act] == third
-    assert desk.table.deadline() == desk.now + 60
+    assert desk.table.deadline() == desk.now + OPENING_CLOCKS * 60
 
 
 def test_who_leaves_or_is_replaced_keeps_the_choice():
@@ -174,7 +172,7 @@ def test_who_leaves_or_is_replaced_keeps_the_choice():
     first, second, _ = guests_in_order(desk)
     number = choices(desk, second)[0][-1]
     desk.do(early.prepare, second, number)
-    desk.do(commands.leave_seat, second, PEOPLE.index(second))
+    desk.do(seating.leave_seat, second, PEOPLE.index(second))
     desk.act(first, desk.legal()[0])
     assert desk.table.game.numbers[1] == number
 
@@ -227,7 +225,7 @@ def test_no_byte_for_others_depends_on_what_was_prepared(board):
             if viewer != guest:
                 here, there = (orjson.dumps(shown(desk, viewer)) for desk in desks)
                 assert here == there
-        here, there = (table_summary(desk.table, 60) for desk in desks)
+        here, there = (table_summary(desk.table) for desk in desks)
         assert here == there
         assert first != guest
 
@@ -246,7 +244,7 @@ def test_no_byte_for_others_depends_on_the_opening_tickets_until_the_last_has_ch
         for viewer in (last, None):
             here, there = (orjson.dumps(shown(desk, viewer)) for desk in desks)
             assert here == there
-        here, there = (table_summary(desk.table, 60) for desk in desks)
+        here, there = (table_summary(desk.table) for desk in desks)
         assert here == there
 
 

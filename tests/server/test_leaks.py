@@ -14,7 +14,7 @@ import boattrain
 from boattrain.game.actions import BuildHarbor, Claim, Keep, Pay
 from boattrain.rules import COMPILED
 from boattrain.server.errors import Refusal
-from boattrain.server.tables import commands, questions
+from boattrain.server.tables import commands, questions, seating, standing_in
 from boattrain.server.tables.effects import apply, fold
 from boattrain.server.tables.entries import in_place
 from boattrain.server.tables.showing import Showing
@@ -177,3 +177,46 @@ def test_an_undo_shows_nobody_more_than_before(board):
         desk.do(ask_undo, (actor,))
         undone += 1
     assert undone > 3 * SHARE
+
+
+@pytest.mark.parametrize("board", BOARDS)
+def test_what_people_do_around_the_game_depends_on_nothing_hidden(board):
+    """Handing over, waiting, calling a bot, leaving, undoing: the same entries, and the same bytes for all."""
+    desk = seated(*PEOPLE, board=board, seed=15, absent_seconds=60)
+    chance, done = random.Random(6), set()
+    for _ in range(round(120 * SHARE)):
+        if desk.table.over or desk.table.game.core.cell("n_draws") > MANY_DRAWS:
+            break
+        desk.act(PEOPLE[desk.table.to_act], chance.choice(desk.legal()))
+        if desk.table.over or chance.random() > 0.2:
+            continue
+        viewer = chance.choice(VIEWERS)
+        twin = other_world(desk, viewer, chance.getrandbits(60))
+        for name, command in around(desk.table.to_act).items():
+            here, there = outcome(command, desk.table), outcome(command, twin)
+            assert here == there
+            if isinstance(here, list):
+                done.add(name)
+                true, other = fold(desk.table.id, desk.entries), other_world(desk, viewer, 1)
+                assert told(true, here, viewer)[0] == told(other, there, viewer)[0]
+        assert outcome(lambda t: ask_undo(t, (0,)), twin) == outcome(lambda t: ask_undo(t, (0,)), desk.table)
+    assert done == set(around(0))
+
+
+def around(seat):
+    """What can be done around the game while a seat is waited for."""
+    other = PEOPLE[(seat + 1) % 3]
+    return {
+        "give": lambda table: standing_in.give_to_bot(table, PEOPLE[seat], seat),
+        "wait": lambda table: standing_in.put_off_takeover(table, other, seat, 2000.0),
+        "call": lambda table: standing_in.call_bot(table, other, seat, 1000.0, 9000.0),
+        "leave": lambda table: seating.leave_seat(table, other, (seat + 1) % 3),
+        "mute": lambda table: commands.mute(table, other, seat, True),
+    }
+
+
+def outcome(command, table):
+    try:
+        return command(table)
+    except Refusal as refusal:
+        return (refusal.code, refusal.params)

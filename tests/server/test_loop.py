@@ -82,7 +82,7 @@ def long_game(watched, guest):
         desk.play_at_random(random.Random(1), 1)
     store = watched.app.state.context.service.store
     table = new_table_id()
-    run_apart(store.create(table, desk.entries, table_summary(desk.table, 60), None))
+    run_apart(store.create(table, desk.entries, table_summary(desk.table), None))
     return table
 
 

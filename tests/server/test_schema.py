@@ -48,7 +48,7 @@ def test_the_wire_has_room_for_as_many_seats_as_a_board():
     schema = wire_schema()["$defs"]
     for body in ("NewTable", "PlayOn"):
         assert schema[body]["properties"]["seats"]["maxItems"] == limits.SEATS
-    assert schema["Mute"]["properties"]["seat"]["exclusiveMaximum"] == limits.SEATS
+    assert schema["Ways"]["properties"]["seat"]["exclusiveMaximum"] == limits.SEATS
     assert re.fullmatch(VIEWER, str(limits.SEATS - 1))
     assert not re.fullmatch(VIEWER, str(limits.SEATS))
 

@@ -5,7 +5,7 @@ import random
 import orjson
 import pytest
 
-from boattrain.server.tables import commands
+from boattrain.server.tables import commands, standing_in
 from boattrain.server.tables.effects import apply
 from boattrain.server.tables.showing import Showing
 from boattrain.server.tables.undo import ask_undo, take_back_of
@@ -155,7 +155,7 @@ def test_only_the_seat_to_act_is_given_a_decision_and_none_while_a_bot_plays_it(
     showing = Showing(desk.table)
     assert whole(showing, actor)["decision"]["actions"]
     assert whole(showing, other)["decision"] is None
-    desk.do(commands.give_to_bot, actor, desk.table.to_act)
+    desk.do(standing_in.give_to_bot, actor, desk.table.to_act)
     assert whole(showing, actor)["decision"] is None
 
 

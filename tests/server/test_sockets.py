@@ -159,7 +159,7 @@ def test_presence_is_told(game):
     message = first.until_type("presence")
     assert message["present"] == [True, False]
     again = bob.socket(table)
-    first.until(lambda s: s.messages[-1] == {"type": "presence", "present": [True, True], "watching": 0})
+    first.until(lambda s: s.messages[-1].get("present") == [True, True])
     again.close()
 
 

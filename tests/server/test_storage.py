@@ -57,7 +57,7 @@ def store(address):
 async def create(store: Store, table_id: str = "desk") -> Table:
     desk = seated("ann", "bob")
     desk.table.id = table_id
-    await store.create(table_id, desk.entries, table_summary(desk.table, 60), None)
+    await store.create(table_id, desk.entries, table_summary(desk.table), None)
     return desk.table
 
 
@@ -68,7 +68,7 @@ def said(after: int, text: str):
 def test_what_was_stored_comes_back_as_it_was(store):
     async def scene():
         table = await create(store)
-        await store.append("desk", said(table.seq, "Hello"), table_summary(table, 60), [])
+        await store.append("desk", said(table.seq, "Hello"), table_summary(table), [])
         return table, await store.load("desk")
 
     table, entries = run_apart(scene())
@@ -81,7 +81,7 @@ def test_what_was_stored_comes_back_as_it_was(store):
 def test_of_two_that_append_at_the_same_place_one_gets_through(store):
     async def scene():
         table = await create(store)
-        row = table_summary(table, 60)
+        row = table_summary(table)
         tries = [store.append("desk", said(table.seq, f"word{n}"), row, []) for n in range(20)]
         results = await asyncio.gather(*tries, return_exceptions=True)
         return table, results, await store.load("desk")
@@ -112,7 +112,7 @@ def test_two_stores_on_one_database_never_fork_a_table(address):
 
     async def scene():
         table = await create(stores[0])
-        row, accepted = table_summary(table, 60), []
+        row, accepted = table_summary(table), []
         await asyncio.gather(*(append(store, row, accepted) for store in stores))
         return accepted, await stores[1].load("desk", table.seq)
 
@@ -131,7 +131,7 @@ def test_many_tables_share_a_transaction(store):
         tables = [await create(store, f"table {n}") for n in range(30)]
         commits.clear()
         appends = [
-            store.append(table.id, said(table.seq, "Hello"), table_summary(table, 60), []) for table in tables
+            store.append(table.id, said(table.seq, "Hello"), table_summary(table), []) for table in tables
         ]
         await asyncio.gather(*appends)
 
@@ -143,8 +143,8 @@ def test_many_tables_share_a_transaction(store):
 def test_work_that_fails_takes_no_other_along(store):
     async def scene():
         table = await create(store)
-        fine = store.append("desk", said(table.seq, "Hello"), table_summary(table, 60), [])
-        broken = store.append("desk", said(table.seq, "x" * 100), table_summary(table, 60), [])
+        fine = store.append("desk", said(table.seq, "Hello"), table_summary(table), [])
+        broken = store.append("desk", said(table.seq, "x" * 100), table_summary(table), [])
         lost = store._writer.write(
             "desk", lambda connection: connection.execute(text("SELECT * FROM nowhere"))
         )

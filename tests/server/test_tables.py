@@ -6,15 +6,16 @@ import pytest
 
 from boattrain.game.actions import Claim
 from boattrain.server.errors import Forbidden, NotFound
-from boattrain.server.tables import commands, creating, questions
+from boattrain.server.tables import commands, creating, questions, seating, standing_in
 from boattrain.server.tables.creating import SeatWish, TableWish
 from boattrain.server.tables.effects import fold
+from boattrain.server.tables.table import OPENING_CLOCKS
 from boattrain.server.tables.undo import ask_undo, take_back_of
 from server.desk import Desk, refused, seated
 
 
 def open_table(**options: object) -> Desk:
-    wish = TableWish("world", (SeatWish("you"), SeatWish("open"), SeatWish("bot", "hard")), **options)
+    wish = TableWish("world", seats=(SeatWish("you"), SeatWish("open"), SeatWish("bot", "hard")), **options)
     return Desk(creating.create(wish, "ann", "Ann", 5))
 
 
@@ -44,8 +45,8 @@ def meddle(desk: Desk, chance: random.Random) -> None:
         case 1:
             desk.do(commands.say, "ann", "Ann", "Well played.")
         case 2:
-            desk.do(commands.give_to_bot, "bob", 2)
-            desk.do(commands.take_back, "bob", 2)
+            desk.do(standing_in.give_to_bot, "bob", 2)
+            desk.do(standing_in.take_back, "bob", 2)
         case 3:
             desk.do(commands.mute, "ann", 2, chance.random() < 0.5)
 
@@ -62,93 +63,93 @@ def test_an_entry_out_of_order_is_not_folded():
 def test_a_table_waits_for_its_seats_and_the_host_starts_it():
     desk = open_table()
     with refused("seats_open"):
-        desk.do(commands.start, "ann")
-    desk.do(commands.take_seat, "bob", "Bob", 1)
+        desk.do(seating.start, "ann")
+    desk.do(seating.take_seat, "bob", "Bob", 1)
     with pytest.raises(Forbidden):
-        desk.do(commands.start, "bob")
-    desk.do(commands.start, "ann")
+        desk.do(seating.start, "bob")
+    desk.do(seating.start, "ann")
     assert desk.table.status == "playing"
 
 
 def test_a_table_that_starts_when_full_starts_with_the_last_seat():
     desk = open_table(start=True)
     assert desk.table.status == "open"
-    desk.do(commands.take_seat, "bob", "Bob", 1)
+    desk.do(seating.take_seat, "bob", "Bob", 1)
     assert desk.table.status == "playing"
 
 
 def test_a_seat_is_taken_once():
     desk = open_table()
-    desk.do(commands.take_seat, "bob", "Bob", 1)
+    desk.do(seating.take_seat, "bob", "Bob", 1)
     with refused("seat_taken"):
-        desk.do(commands.take_seat, "cy", "Cy", 1)
+        desk.do(seating.take_seat, "cy", "Cy", 1)
     with refused("seat_taken"):
-        desk.do(commands.take_seat, "cy", "Cy", 2)
+        desk.do(seating.take_seat, "cy", "Cy", 2)
     with pytest.raises(NotFound):
-        desk.do(commands.take_seat, "cy", "Cy", 3)
+        desk.do(seating.take_seat, "cy", "Cy", 3)
 
 
 def test_to_sit_down_twice_changes_nothing():
     desk = open_table()
-    desk.do(commands.take_seat, "bob", "Bob", 1)
+    desk.do(seating.take_seat, "bob", "Bob", 1)
     before = desk.table.seq
-    desk.do(commands.take_seat, "bob", "Bob", 1)
+    desk.do(seating.take_seat, "bob", "Bob", 1)
     assert desk.table.seq == before
 
 
 def test_a_seat_that_is_left_before_the_start_is_open_again():
     desk = open_table()
-    desk.do(commands.take_seat, "bob", "Bob", 1)
-    desk.do(commands.leave_seat, "bob", 1)
-    desk.do(commands.take_seat, "cy", "Cy", 1)
+    desk.do(seating.take_seat, "bob", "Bob", 1)
+    desk.do(seating.leave_seat, "bob", 1)
+    desk.do(seating.take_seat, "cy", "Cy", 1)
     assert desk.table.seats[1].guest == "cy"
 
 
 def test_a_seat_that_is_left_in_the_game_is_played_by_a_bot_until_somebody_takes_it():
     desk = seated("ann", "bob")
-    desk.do(commands.leave_seat, "bob", 1)
+    desk.do(seating.leave_seat, "bob", 1)
     assert desk.table.seats[1].bot_plays
-    desk.do(commands.take_seat, "cy", "Cy", 1)
+    desk.do(seating.take_seat, "cy", "Cy", 1)
     assert not desk.table.seats[1].bot_plays
 
 
 def test_the_host_fills_an_open_seat_with_a_bot_and_sends_it_away_again():
     desk = open_table()
     with pytest.raises(Forbidden):
-        desk.do(commands.give_to_bot, "bob", 1)
-    desk.do(commands.give_to_bot, "ann", 1, "expert")
+        desk.do(seating.fill_seat, "bob", 1)
+    desk.do(seating.fill_seat, "ann", 1, "expert")
     assert (desk.table.seats[1].kind, desk.table.seats[1].level) == ("bot", "expert")
     with pytest.raises(Forbidden):
-        desk.do(commands.leave_seat, "bob", 1)
-    desk.do(commands.leave_seat, "ann", 1)
+        desk.do(seating.leave_seat, "bob", 1)
+    desk.do(seating.leave_seat, "ann", 1)
     assert desk.table.seats[1].kind == "open"
     assert desk.refold().digest() == desk.table.digest()
 
 
 def test_a_bot_in_the_last_open_seat_starts_the_game_where_that_was_the_agreement():
     desk = open_table(start=True)
-    desk.do(commands.give_to_bot, "ann", 1)
+    desk.do(seating.fill_seat, "ann", 1)
     assert desk.table.status == "playing"
 
 
 def test_somebody_else_starts_when_the_host_has_left():
     desk = open_table()
-    desk.do(commands.take_seat, "bob", "Bob", 1)
-    desk.do(commands.leave_seat, "ann", 0)
-    desk.do(commands.take_seat, "cy", "Cy", 0)
-    desk.do(commands.start, "bob")
+    desk.do(seating.take_seat, "bob", "Bob", 1)
+    desk.do(seating.leave_seat, "ann", 0)
+    desk.do(seating.take_seat, "cy", "Cy", 0)
+    desk.do(seating.start, "bob")
     assert desk.table.status == "playing"
 
 
 @pytest.mark.parametrize(
     ("wish", "code"),
     [
-        (TableWish("atlantis", (SeatWish("you"), SeatWish("bot"))), "unknown_board"),
-        (TableWish("../etc/x.json", (SeatWish("you"), SeatWish("bot"))), "unknown_board"),
-        (TableWish("san_francisco", (SeatWish("you"),) + (SeatWish("bot"),) * 4), "bad_seats"),
-        (TableWish("world", (SeatWish("you"), SeatWish("you"))), "two_seats_for_you"),
-        (TableWish("world", (SeatWish("you"), SeatWish("bot")), first=2), "bad_first"),
-        (TableWish("world", (SeatWish("you"), SeatWish("bot")), pace="live"), "no_clock"),
+        (TableWish("atlantis", seats=(SeatWish("you"), SeatWish("bot"))), "unknown_board"),
+        (TableWish("../etc/x.json", seats=(SeatWish("you"), SeatWish("bot"))), "unknown_board"),
+        (TableWish("san_francisco", seats=(SeatWish("you"),) + (SeatWish("bot"),) * 4), "bad_seats"),
+        (TableWish("world", seats=(SeatWish("you"), SeatWish("you"))), "two_seats_for_you"),
+        (TableWish("world", seats=(SeatWish("you"), SeatWish("bot")), first=2), "bad_first"),
+        (TableWish("world", seats=(SeatWish("you"), SeatWish("bot")), pace="live"), "no_clock"),
     ],
 )
 def test_a_table_that_cannot_be_is_refused(wish, code):
@@ -220,7 +221,7 @@ def test_a_submission_is_known_by_its_key():
     desk = seated("ann", "bob")
     actor = desk.table.seats[desk.table.to_act].guest
     desk.put(commands.act(desk.table, actor, 0, 0, desk.legal()[0]), actor, "k1")
-    assert desk.table.keys[actor, "k1"] == desk.table.seq
+    assert desk.table.keys[actor, "k1"] == (desk.table.seq, "")
     assert desk.refold().keys == desk.table.keys
 
 
@@ -229,44 +230,36 @@ def test_a_submission_is_known_by_its_key():
 
 def test_a_seat_is_given_to_a_bot_and_taken_back():
     desk = seated("ann", "bob")
-    desk.do(commands.give_to_bot, "bob", 1)
+    desk.do(standing_in.give_to_bot, "bob", 1)
     with refused("bot_plays_already"):
-        desk.do(commands.give_to_bot, "bob", 1)
+        desk.do(standing_in.give_to_bot, "bob", 1)
     assert desk.table.seats[1].bot_plays
-    desk.do(commands.take_back, "bob", 1)
+    desk.do(standing_in.take_back, "bob", 1)
     assert not desk.table.seats[1].bot_plays
     with refused("you_play_already"):
-        desk.do(commands.take_back, "bob", 1)
-
-
-def test_the_host_may_let_a_bot_play_for_a_missing_person_and_nobody_else_may():
-    desk = seated("ann", "bob", "cy")
-    with pytest.raises(Forbidden):
-        desk.do(commands.give_to_bot, "cy", 1)
-    desk.do(commands.give_to_bot, "ann", 1)
-    assert desk.table.seats[1].bot_plays
+        desk.do(standing_in.take_back, "bob", 1)
 
 
 def test_an_absent_seat_is_played_by_a_bot_only_where_the_table_says_so():
-    without, with_bots = seated("ann", "bob"), seated("ann", "bob", bots_replace_absent=True)
+    without, with_bots = seated("ann", "bob"), seated("ann", "bob", absent_seconds=60)
     for desk in (without, with_bots):
-        desk.do(commands.replace_absent, desk.table.to_act)
+        desk.do(standing_in.replace_absent, desk.table.to_act)
     assert without.table.bot_to_act is None
     assert with_bots.table.bot_to_act is not None
 
 
 def test_who_comes_back_gets_the_seat_back():
-    desk = seated("ann", "bob", bots_replace_absent=True)
+    desk = seated("ann", "bob", absent_seconds=60)
     seat = desk.table.to_act
-    desk.do(commands.replace_absent, seat)
-    desk.do(commands.welcome_back, desk.table.seats[seat].guest)
+    desk.do(standing_in.replace_absent, seat)
+    desk.do(standing_in.welcome_back, desk.table.seats[seat].guest)
     assert desk.table.bot_to_act is None
 
 
 def test_who_asked_a_bot_to_play_gets_the_seat_back_only_on_asking():
     desk = seated("ann", "bob")
-    desk.do(commands.give_to_bot, "ann", 0)
-    desk.do(commands.welcome_back, "ann")
+    desk.do(standing_in.give_to_bot, "ann", 0)
+    desk.do(standing_in.welcome_back, "ann")
     assert desk.table.seats[0].bot_plays
 
 
@@ -276,34 +269,44 @@ def test_who_asked_a_bot_to_play_gets_the_seat_back_only_on_asking():
 def test_the_clock_runs_for_the_seat_to_act_and_a_bot_finishes_the_turn_of_who_is_late():
     desk = seated("ann", "bob", pace="live", clock_seconds=30)
     late = desk.table.to_act
-    assert desk.table.deadline() == 1030.0
-    assert commands.run_out_clock(desk.table, 1029.0) == []
-    desk.now = 1031.0
-    desk.do(commands.run_out_clock, 1031.0)
+    assert desk.table.deadline() == 1000 + OPENING_CLOCKS * 30
+    assert commands.run_out_clock(desk.table, 1089.0) == []
+    desk.now = 1091.0
+    desk.do(commands.run_out_clock, 1091.0)
     assert desk.table.bot_to_act == late
     desk.do(commands.bot_act, 0, 0, desk.legal()[0])
     assert desk.table.to_act != late
     assert not desk.table.seats[late].bot_plays
-    assert desk.table.deadline() == 1061.0
+    assert desk.table.deadline() == 1091 + OPENING_CLOCKS * 30
 
 
 def test_who_acts_just_before_the_clock_is_looked_at_is_in_time():
     desk = seated("ann", "bob", pace="live", clock_seconds=30)
-    seen, desk.now = 1031.0, 1030.5  # the clock was seen to run out before the action was stored
+    seen, desk.now = 1091.0, 1090.5  # the clock was seen to run out before the action was stored
     desk.act(desk.table.seats[desk.table.to_act].guest, desk.legal()[0])
     assert commands.run_out_clock(desk.table, seen) == []
     assert not any(seat.late for seat in desk.table.seats)
 
 
-def test_who_is_late_where_bots_replace_the_absent_hands_over_until_coming_back():
-    desk = seated("ann", "bob", pace="live", clock_seconds=30, bots_replace_absent=True)
+def test_one_timeout_costs_one_decision_and_not_the_rest_of_the_game():
+    desk = seated("ann", "bob", pace="live", clock_seconds=30, absent_seconds=60)
+    chance = random.Random(2)
+    while desk.table.game.phase != "turn":
+        desk.play_at_random(chance, 1)
     late = desk.table.to_act
-    desk.now = 1031.0
-    desk.do(commands.run_out_clock, 1031.0)
-    desk.do(commands.bot_act, 0, 0, desk.legal()[0])
-    assert desk.table.seats[late].bot_plays
-    desk.do(commands.welcome_back, desk.table.seats[late].guest)
-    assert not desk.table.seats[late].bot_plays
+    desk.now = 2000.0
+    desk.do(commands.run_out_clock, desk.now)
+    guest = desk.table.seats[late].guest
+    with refused("too_late"):
+        desk.act(guest, desk.legal()[0])
+    with refused("too_late"):
+        desk.do(standing_in.take_back, guest, late)
+    while desk.table.to_act == late:
+        desk.do(commands.bot_act, desk.table.ply, desk.table.branch, desk.legal()[0])
+    while desk.table.to_act != late:
+        desk.play_at_random(chance, 1)
+    assert desk.table.bot_to_act is None
+    desk.act(guest, desk.legal()[0])
 
 
 def test_the_clock_goes_on_within_a_turn():
@@ -337,11 +340,11 @@ def test_a_link_moves_a_seat_once():
 def test_a_link_of_who_has_left_the_seat_moves_nothing(playing):
     desk = seated("ann", "bob") if playing else open_table()
     if not playing:
-        desk.do(commands.take_seat, "bob", "Bob", 1)
+        desk.do(seating.take_seat, "bob", "Bob", 1)
     token, bodies = commands.make_link(desk.table, "bob", 1, desk.now)
     desk.put(bodies)
-    desk.do(commands.leave_seat, "bob", 1)
-    desk.do(commands.take_seat, "cy", "Cy", 1)
+    desk.do(seating.leave_seat, "bob", 1)
+    desk.do(seating.take_seat, "cy", "Cy", 1)
     with refused("no_link"):
         commands.use_link(desk.table, "bob", token, desk.now)
     assert desk.table.seats[1].guest == "cy"
@@ -353,10 +356,10 @@ def test_who_hosts_hosts_on_the_other_device_too():
     token, bodies = commands.make_link(desk.table, "ann", 0, desk.now)
     desk.put(bodies)
     desk.do(commands.use_link, "phone", token, desk.now)
-    desk.do(commands.give_to_bot, "phone", 1)
+    desk.do(seating.fill_seat, "phone", 1)
     with pytest.raises(Forbidden):
-        commands.start(desk.table, "ann")
-    desk.do(commands.start, "phone")
+        seating.start(desk.table, "ann")
+    desk.do(seating.start, "phone")
     assert desk.table.status == "playing"
 
 

@@ -7,6 +7,7 @@ from contextlib import suppress
 import pytest
 
 from boattrain.server.play.presence import ALIVE_SECONDS
+from boattrain.server.tables.table import OPENING_CLOCKS
 from server.processes import Person
 
 pytestmark = pytest.mark.usefixtures(
@@ -27,9 +28,9 @@ def figure(person: Person, name: str) -> float:
 
 
 def test_a_bot_takes_the_seat_of_who_is_missing_and_gives_it_back(serve, people):
-    server = serve(absent_seconds=0.5)
+    server = serve()
     ann, bob = people(server, "Ann"), people(server, "Bob")
-    table = started(ann, bob, bots_replace_absent=True, first=1)
+    table = started(ann, bob, absent_seconds=1, first=1)
     here = ann.socket(table)
     here.until(lambda s: s.state and s.state["table"]["seats"][1]["bot_plays"])
     back = bob.socket(table)
@@ -41,9 +42,9 @@ def test_a_bot_takes_the_seat_of_who_is_missing_and_gives_it_back(serve, people)
 
 
 def test_nobody_is_replaced_where_the_table_does_not_say_so(serve, people):
-    server = serve(absent_seconds=0.2)
+    server = serve()
     ann, bob = people(server, "Ann"), people(server, "Bob")
-    table, other = started(ann, bob), started(ann, bob, bots_replace_absent=True, first=1)
+    table, other = started(ann, bob), started(ann, bob, absent_seconds=1, first=1)
     watch = ann.socket(other)
     watch.until(lambda s: s.state and s.state["table"]["seats"][1]["bot_plays"])
     assert not ann.get(f"/tables/{table}")["table"]["seats"][1]["bot_plays"]
@@ -51,10 +52,10 @@ def test_nobody_is_replaced_where_the_table_does_not_say_so(serve, people):
 
 
 def test_who_plays_over_http_alone_is_there_too(serve, people):
-    server = serve(absent_seconds=1.5)
+    server = serve()
     ann, bob = people(server, "Ann"), people(server, "Bob")
-    table = started(ann, bob, bots_replace_absent=True, first=0)
-    other = started(ann, bob, bots_replace_absent=True, first=0)
+    table = started(ann, bob, absent_seconds=2, first=0)
+    other = started(ann, bob, absent_seconds=2, first=0)
     watch = bob.socket(other)
     while not (watch.state and watch.state["table"]["seats"][0]["bot_plays"]):
         assert not ann.get(f"/tables/{table}")["table"]["seats"][0]["bot_plays"]
@@ -120,9 +121,9 @@ def test_a_process_that_was_taken_for_dead_is_heard_again(cluster, serve, people
 
 def test_presence_on_another_process_counts(cluster, serve, people):
     database = cluster.create()
-    here, there = serve(database=database, absent_seconds=2), serve(database=database, absent_seconds=2)
+    here, there = serve(database=database), serve(database=database)
     ann, bob = people(here, "Ann"), people(there, "Bob")
-    table = started(ann, bob, bots_replace_absent=True, first=1)
+    table = started(ann, bob, absent_seconds=2, first=1)
     sockets = [ann.socket(table), bob.socket(table)]
     for socket in sockets:
         socket.until(lambda s: any(m["type"] == "presence" and all(m["present"]) for m in s.messages))
@@ -175,7 +176,7 @@ def test_the_clock_is_told_and_runs_out(person):
     socket.until(lambda s: s.state)
     clock = socket.state["clock"]
     assert clock["seat"] == socket.state["view"]["to_act"]
-    assert 0 < clock["seconds_left"] <= 5
+    assert 5 < clock["seconds_left"] <= 5 * OPENING_CLOCKS
     socket.until(
         lambda s: any(e["kind"] == "clock_ran_out" for m in s.messages for e in m.get("events", ())), 40
     )

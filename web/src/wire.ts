@@ -63,9 +63,12 @@ export type LogEvent =
   | SeatTakenEvent
   | SeatFilledEvent
   | SeatLeftEvent
+  | GuestRemovedEvent
+  | OptionsChangedEvent
   | SeatMovedEvent
   | SeatGivenToBotEvent
   | SeatGivenBackEvent
+  | TakeoverPutOffEvent
   | ClockRanOutEvent
   | UndoAskedEvent
   | UndoAnsweredEvent
@@ -118,9 +121,12 @@ export type TableEvent =
   | SeatTakenEvent
   | SeatFilledEvent
   | SeatLeftEvent
+  | GuestRemovedEvent
+  | OptionsChangedEvent
   | SeatMovedEvent
   | SeatGivenToBotEvent
   | SeatGivenBackEvent
+  | TakeoverPutOffEvent
   | ClockRanOutEvent
   | UndoAskedEvent
   | UndoAnsweredEvent
@@ -291,6 +297,15 @@ export interface ArchivedState {
   rules: number;
   scores: (number | null)[];
   winners: number[] | null;
+}
+/**
+ * The table waits for a seat whose player is away: in how many seconds a bot plays by itself (null: never), and in
+ * how many the others may ask for one.
+ */
+export interface Away {
+  callable_in: number;
+  seat: number;
+  takeover_in: number | null;
 }
 export interface BoardFacts {
   cards: CardFacts[];
@@ -562,7 +577,7 @@ export interface UndoAnswerMessage {
 export interface MuteMessage {
   key?: string | null;
   on: boolean;
-  seat: number;
+  seat: number | null;
   type: 'mute';
 }
 export interface WhyMessage {
@@ -905,6 +920,20 @@ export interface SeatLeftEvent {
   seat: number;
 }
 /**
+ * The host has sent somebody away before the start.
+ */
+export interface GuestRemovedEvent {
+  kind: 'guest_removed';
+  name: string | null;
+  seat: number;
+}
+/**
+ * The host has changed what is played, or how.
+ */
+export interface OptionsChangedEvent {
+  kind: 'options_changed';
+}
+/**
  * A person plays on from another device.
  */
 export interface SeatMovedEvent {
@@ -912,7 +941,7 @@ export interface SeatMovedEvent {
   seat: number;
 }
 /**
- * A bot plays for a person: as they wished, or because their clock ran out.
+ * A bot plays for a person: as they asked, or because they are absent.
  */
 export interface SeatGivenToBotEvent {
   kind: 'seat_given_to_bot';
@@ -925,6 +954,14 @@ export interface SeatGivenToBotEvent {
 export interface SeatGivenBackEvent {
   kind: 'seat_given_back';
   reason: null;
+  seat: number;
+}
+/**
+ * The player of seat `by` wants to wait for that of `seat`, who is away.
+ */
+export interface TakeoverPutOffEvent {
+  by: number;
+  kind: 'takeover_put_off';
   seat: number;
 }
 /**
@@ -944,10 +981,11 @@ export interface UndoAnsweredEvent {
   seat: number;
 }
 /**
- * The game is back at `to_ply`.
+ * The game is back at `to_ply`. If something hidden had been seen, what is hidden was shuffled again.
  */
 export interface UndoneEvent {
   kind: 'undone';
+  reshuffled: boolean;
   seat: number;
   to_ply: number;
 }
@@ -957,6 +995,9 @@ export interface UndoneEvent {
 export interface RematchEvent {
   kind: 'rematch';
   table: string | null;
+}
+export interface FillSeat {
+  level?: string | null;
 }
 export interface GameView {
   claiming: string | null;
@@ -1032,9 +1073,6 @@ export interface PlayerState {
   souvenirs: string[];
   tickets: number | null;
 }
-export interface GiveToBot {
-  level?: string | null;
-}
 /**
  * The caller: null in `id` until a name is given or a seat is taken. `id` is public, not the secret.
  */
@@ -1095,10 +1133,13 @@ export interface UndoState {
   to_ply: number | null;
   waiting_for: number[];
 }
+/**
+ * `seat` is null for a host who has no seat.
+ */
 export interface Mute {
   key?: string | null;
   on: boolean;
-  seat: number;
+  seat: number | null;
 }
 export interface MyTables {
   finished: TableSummary[];
@@ -1127,10 +1168,10 @@ export interface NewSeat {
   name?: string | null;
 }
 export interface NewTable {
+  absent_seconds?: number | null;
   allow_hints?: boolean;
   allow_undo?: boolean;
   board: string;
-  bots_replace_absent?: boolean;
   clock_seconds?: number | null;
   first?: number | null;
   key?: string | null;
@@ -1207,6 +1248,7 @@ export interface Prepare {
   seat?: number | null;
 }
 export interface Presence {
+  away: Away | null;
   present: boolean[];
   type: 'presence';
   watching: number;
@@ -1214,6 +1256,13 @@ export interface Presence {
 export interface QuickTable {
   board: string;
   key?: string | null;
+}
+/**
+ * The addresses at which other devices can open this server. `local_only`: it listens on its own machine alone.
+ */
+export interface Reach {
+  addresses: string[];
+  local_only: boolean;
 }
 export interface Refused {
   code: string;
@@ -1259,8 +1308,13 @@ export interface SeatLink {
   path: string;
   token: string;
 }
+/**
+ * `stand_in`: why a bot plays for a person ("clock": only this turn). `kept`: an open seat waits for somebody.
+ */
 export interface SeatState {
   bot_plays: boolean;
+  kept: boolean;
+  kept_for_you: boolean;
   kind: 'open' | 'human' | 'bot' | 'hotseat';
   level: string | null;
   mine: boolean;
@@ -1268,6 +1322,7 @@ export interface SeatState {
   name: string | null;
   present: boolean;
   seat: number;
+  stand_in: ('asked' | 'absent' | 'left' | 'clock') | null;
 }
 export interface StateMessage {
   branch: number;
@@ -1292,17 +1347,19 @@ export interface StateMessage {
  * says whether the viewer may.
  */
 export interface TableFacts {
+  absent_seconds: number | null;
   allow_hints: boolean;
   allow_undo: boolean;
   archived: ArchivedState | null;
   board: string;
   board_hash: string;
   bot_pause: number | null;
-  bots_replace_absent: boolean;
   clock_seconds: number | null;
   created_at: number;
   fingerprint: string;
+  first: number | null;
   host: number | null;
+  host_muted: boolean;
   id: string;
   origin: string | null;
   pace: 'none' | 'live' | 'days';
@@ -1313,6 +1370,7 @@ export interface TableFacts {
   sets_bot_pause: boolean;
   status: 'open' | 'playing' | 'over';
   you_host: boolean;
+  you_removed: boolean;
 }
 /**
  * What one entry changed. `changes` has whole new values: of "view" at the start of the game and after an
@@ -1387,6 +1445,19 @@ export interface WayClaim {
   lacking: number;
   route: string;
 }
+/**
+ * How a game is played. `absent_seconds`: after so long a bot plays for somebody who is away; null: never.
+ */
+export interface TableOptions {
+  absent_seconds?: number | null;
+  allow_hints?: boolean;
+  allow_undo?: boolean;
+  board: string;
+  clock_seconds?: number | null;
+  first?: number | null;
+  pace?: 'none' | 'live' | 'days';
+  recommended_fleets?: boolean;
+}
 export interface TableState {
   branch: number;
   chat: ChatLine[];
@@ -1434,11 +1505,13 @@ export const PUBLIC_FIELDS: Readonly<Record<LogEvent['kind'], readonly string[]>
   fleet_chosen: ['seat'],
   fleets_revealed: ['first_kinds'],
   game_over: ['reason'],
+  guest_removed: ['seat', 'name'],
   harbor_built: ['seat', 'city'],
   harbor_named: ['seat', 'city'],
   last_turns: ['seat', 'turns_left'],
   opening_tickets_chosen: ['seat'],
   opening_tickets_kept: ['counts'],
+  options_changed: [],
   passed: ['seat'],
   pieces_exchanged: ['seat', 'given', 'count'],
   rematch: ['table'],
@@ -1458,6 +1531,7 @@ export const PUBLIC_FIELDS: Readonly<Record<LogEvent['kind'], readonly string[]>
   souvenirs_placed: ['seat', 'souvenir', 'city', 'tokens'],
   started: ['seats', 'first', 'recommended_fleets'],
   table_started: [],
+  takeover_put_off: ['seat', 'by'],
   ticket_shown: ['seat', 'ticket', 'points'],
   tickets_kept: ['seat', 'count'],
   tickets_offered: ['seat', 'count'],
@@ -1466,5 +1540,5 @@ export const PUBLIC_FIELDS: Readonly<Record<LogEvent['kind'], readonly string[]>
   turn_began: ['seat', 'turns_left', 'passes'],
   undo_answered: ['seat', 'agree'],
   undo_asked: ['seat', 'to_ply'],
-  undone: ['seat', 'to_ply'],
+  undone: ['seat', 'to_ply', 'reshuffled'],
 };

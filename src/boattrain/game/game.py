@@ -1,7 +1,8 @@
 """Game: a game from the deal to the score sheets, played by typed actions, texts or numbers."""
 
 import random
-from dataclasses import dataclass
+from collections.abc import Iterable
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -11,7 +12,8 @@ from boattrain.game.actions import Action
 from boattrain.game.events import EVENTS_BY_CODE, Event, EventRow, event_of
 from boattrain.game.facts import state_facts, state_hash
 from boattrain.game.full_position import FullPosition
-from boattrain.game.seeds import check_seed, fresh_seed, stream_of
+from boattrain.game.reshuffling import check_reshuffles, shuffle_unseen
+from boattrain.game.seeds import check_seed, fresh_seed, reshuffle_seed, stream_of
 from boattrain.game.views import View, sample_core, view_of
 from boattrain.rules import Core, structs
 from boattrain.rules.loading import core_for
@@ -34,6 +36,9 @@ class Start:
     """Whether everybody took the recommended fleet."""
     scenario: dict[str, Any] | None = None
     """The facts of the scenario, if the game did not begin with a deal."""
+    reshuffles: tuple[tuple[int, int], ...] = ()
+    """Turns that were taken back after a surprise: after so many decisions, what nobody had seen was shuffled again.
+    The second number tells one shuffle from the next; its seed follows from it and from the seed of the game."""
 
 
 class Game(FullPosition):
@@ -123,7 +128,22 @@ class Game(FullPosition):
         if isinstance(number, bool) or not isinstance(number, int) or not self.core.step(number):
             raise self._refusal(number)
         self.numbers.append(number)
-        return self._events()
+        events = self._events()
+        if self.start is not None and self.start.reshuffles:
+            self._reshuffle(self.start)
+        return events
+
+    def reshuffle_at(self, reshuffles: Iterable[tuple[int, int]]) -> None:
+        """Shuffle what nobody has seen after these numbers of decisions: now, or when the game gets there."""
+        if self.start is None:
+            raise GameError("no_record", "A sampled game has no seed that a shuffle could follow from.")
+        self.start = replace(self.start, reshuffles=check_reshuffles(reshuffles))
+        self._reshuffle(self.start)
+
+    def _reshuffle(self, start: Start) -> None:
+        for decisions, number in start.reshuffles:
+            if decisions == len(self.numbers):
+                shuffle_unseen(self.board, self.core, reshuffle_seed(start.seed, number))
 
     def _events(self) -> tuple[Event, ...]:
         board, seats, events = self.board, self.core.seats(), []

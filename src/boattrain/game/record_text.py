@@ -25,6 +25,7 @@ TAGS = {
     "First": "first",
     "RecommendedFleets": "recommended_fleets",
     "Scenario": "scenario",
+    "Reshuffles": "reshuffles",
     "Result": "result",
     "FinalHash": "final_hash",
 }
@@ -40,7 +41,7 @@ def write_tags(facts: dict[str, Any]) -> str:
     """A line for each fact that is given."""
     lines = []
     for tag, key in TAGS.items():
-        value = facts[key]
+        value = facts.get(key)
         if value is not None:
             shown = value if key in _TEXTS else json.dumps(value, ensure_ascii=False)
             lines.append(f'[{tag} "{shown}"]\n')

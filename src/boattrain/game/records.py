@@ -12,17 +12,21 @@ from dataclasses import dataclass, field, replace
 from typing import Any, NoReturn
 
 from boattrain.boards import Board, board_names, boards_at, find_board, load_board
-from boattrain.errors import ActionError, BoattrainError, RecordError
+from boattrain.errors import ActionError, BoattrainError, GameError, RecordError
 from boattrain.game.action_numbers import catalog, number_of
 from boattrain.game.actions import BuildHarbor, Claim, Pay
 from boattrain.game.facts import FACTS_VERSION
 from boattrain.game.game import Game, Start
 from boattrain.game.record_text import TurnLine, read_tags, turn_lines, write_tags
+from boattrain.game.reshuffling import check_reshuffles
 from boattrain.game.scenario import scenario
 from boattrain.rules import Core
 from boattrain.version import RULES_VERSION
 
 FORMAT = 1
+FORMAT_WITH_RESHUFFLES = (
+    2  # older programs would replay such a record to another game, so it has another number
+)
 MOST_ACTIONS = 1_000_000
 BoardPlace = str | os.PathLike[str]
 
@@ -64,8 +68,9 @@ class Record:
 
     def to_dict(self) -> dict[str, Any]:
         """The JSON form, as a dict."""
+        reshuffles = [list(one) for one in self.start.reshuffles] or None
         return {
-            "format": FORMAT,
+            "format": FORMAT_WITH_RESHUFFLES if reshuffles else FORMAT,
             "board": self.board,
             "board_hash": self.board_hash,
             "rules": self.rules,
@@ -74,6 +79,7 @@ class Record:
             "first": self.start.first,
             "recommended_fleets": self.start.recommended_fleets,
             "scenario": self.start.scenario,
+            **({"reshuffles": reshuffles} if reshuffles else {}),
             "actions": list(self.actions),
             "result": self.result,
             "final_hash": self.final_hash,
@@ -93,9 +99,10 @@ class Record:
         """A record from its JSON form. A RecordError says what is wrong with it."""
         if not isinstance(data, dict):
             raise RecordError("not_a_record", "A record is a JSON object.")
-        if data.get("format") != FORMAT:
+        if data.get("format") not in (FORMAT, FORMAT_WITH_RESHUFFLES):
             raise RecordError(
-                "other_format", f"The record has format {data.get('format')!r}; this is for {FORMAT}."
+                "other_format",
+                f"The record has format {data.get('format')!r}; this is for {FORMAT} and {FORMAT_WITH_RESHUFFLES}.",
             )
         actions = _get(data, "actions", list)
         if len(actions) > MOST_ACTIONS or not all(type(a) is int and a >= 0 for a in actions):
@@ -111,6 +118,7 @@ class Record:
             first,
             _get(data, "recommended_fleets", bool),
             _get(data, "scenario", dict) if data.get("scenario") is not None else None,
+            _reshuffles(data.get("reshuffles")),
         )
         return cls(
             _get(data, "board", str),
@@ -242,15 +250,15 @@ def _new_game(record: Record, board: Board, kind: type[Core]) -> Game:
     try:
         if start.scenario is not None:
             facts = {**start.scenario, "seed": start.seed}
-            return scenario(board, start.seats, kind=kind, **facts)
-        return Game(
-            board,
-            start.seats,
-            start.seed,
-            first=start.first,
-            recommended_fleets=start.recommended_fleets,
-            kind=kind,
-        )
+            game = scenario(board, start.seats, kind=kind, **facts)
+        else:
+            fleets = start.recommended_fleets
+            game = Game(
+                board, start.seats, start.seed, first=start.first, recommended_fleets=fleets, kind=kind
+            )
+        if start.reshuffles:
+            game.reshuffle_at(start.reshuffles)
+        return game
     except RecordError:
         raise
     except (BoattrainError, TypeError) as error:
@@ -300,6 +308,13 @@ def _text(data: dict[str, Any], key: str) -> str | None:
     if value is not None and (not isinstance(value, str) or len(value) > 1000 or not value.isprintable()):
         raise RecordError("damaged", f"The record's “{key}” is damaged.")
     return value
+
+
+def _reshuffles(found: object) -> tuple[tuple[int, int], ...]:
+    try:
+        return () if found is None else check_reshuffles(found)
+    except GameError:
+        raise RecordError("damaged", "The record's list of reshuffles is damaged.") from None
 
 
 def _seed(seed: object) -> int:

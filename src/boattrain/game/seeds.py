@@ -2,10 +2,13 @@
 
 import hashlib
 import secrets
+from collections.abc import Iterable
+from typing import TypeVar
 
 from boattrain.errors import GameError
 
 MOST = 2**256
+T = TypeVar("T")
 
 
 def fresh_seed() -> int:
@@ -34,3 +37,16 @@ def derived_seed(seed: int, purpose: str) -> int:
     """A further seed, for one purpose: a game of many, a bot at a seat."""
     digest = hashlib.sha256(f"boattrain {purpose} of {seed}".encode()).digest()
     return int.from_bytes(digest[:8], "little")
+
+
+def reshuffle_seed(seed: int, number: int) -> int:
+    """The seed of a further shuffle in a game. It follows from the seed of the deal, so nobody chooses it."""
+    return int.from_bytes(
+        hashlib.sha256(f"boattrain reshuffle {number} of {seed}".encode()).digest(), "little"
+    )
+
+
+def shuffled(seed: str, things: Iterable[T]) -> list[T]:
+    """In an order that the seed gives, and no version of Python changes."""
+    keyed = [(hashlib.sha256(f"{seed} {n}".encode()).digest(), thing) for n, thing in enumerate(things)]
+    return [thing for _, thing in sorted(keyed, key=lambda pair: pair[0])]

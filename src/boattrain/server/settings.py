@@ -33,9 +33,6 @@ class Settings:
     bot_seconds: float = setting(
         30.0, "after so long a bot that has not decided is replaced by a simpler one"
     )
-    absent_seconds: float = setting(
-        60.0, "after so long a bot takes the seat of a missing player, where agreed"
-    )
     idle_seconds: float = setting(120.0, "after so long a table that nobody looks at is dropped from memory")
     rate_identity: float = setting(20.0, "requests and messages a second of one guest; 0: no limit")
     rate_address: float = setting(200.0, "requests a second of one address; 0: no limit")

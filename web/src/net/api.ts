@@ -43,6 +43,7 @@ async function call<T>(method: string, path: string, body?: unknown): Promise<T>
 
 export const get = <T>(path: string): Promise<T> => call<T>('GET', path);
 export const post = <T>(path: string, body: unknown = {}): Promise<T> => call<T>('POST', path, body);
+export const remove = (path: string): Promise<null> => call<null>('DELETE', path);
 export const put = <T>(path: string, body: unknown): Promise<T> => call<T>('PUT', path, body);
 
 /** A key that makes sending twice harmless. */

@@ -54,6 +54,13 @@ export function souvenirName(kind: string): string {
   return known('souvenir.', kind) ?? kind;
 }
 
+/** A span of time in words: the unit that fits it. */
+export function timeText(seconds: number): string {
+  if (seconds >= 86_400) return t('time.days', { n: seconds / 86_400 });
+  if (seconds >= 3600) return t('time.hours', { n: seconds / 3600 });
+  return seconds % 60 ? t('time.seconds', { n: seconds }) : t('time.minutes', { n: seconds / 60 });
+}
+
 /** What a seat is called: the name that somebody chose, else who sits there, in our words. */
 export function seatName(seat: { seat: number; kind?: string; name?: string | null }): string {
   if (seat.name) return seat.name;

@@ -43,16 +43,19 @@ function tell(event: LogEvent, teller: Teller, paid: Record<string, number>, for
     case 'seat_taken':
     case 'seat_filled':
     case 'seat_left':
+    case 'guest_removed':
+    case 'options_changed':
     case 'seat_moved':
     case 'seat_given_to_bot':
     case 'seat_given_back':
+    case 'takeover_put_off':
     case 'clock_ran_out':
     case 'undo_asked':
     case 'undo_answered':
     case 'undone':
     case 'choice_dropped':
     case 'rematch':
-      return form === 'log' ? tellTable(event, name) : null;
+      return form === 'log' ? tellTable(event, name, teller.names) : null;
     default:
       return tellGame(event, teller, name, paid, form);
   }
@@ -139,7 +142,7 @@ function drewUnseen(board: Board, name: string, deck: string, form: Form): strin
 }
 
 /** What happened around the game. */
-function tellTable(event: TableEvent, name: string): string | null {
+function tellTable(event: TableEvent, name: string, names: string[]): string | null {
   switch (event.kind) {
     case 'seat_taken':
       return t('log.seat_taken', { name: name || (event.name ?? '') });
@@ -152,7 +155,13 @@ function tellTable(event: TableEvent, name: string): string | null {
     case 'undo_asked':
       return t('log.undo_asked', { name });
     case 'undone':
-      return t('log.undone');
+      return event.reshuffled ? t('log.undoneShuffled') : t('log.undone');
+    case 'guest_removed':
+      return t('log.removed', { name: event.name ?? t('seat.guest') });
+    case 'options_changed':
+      return t('log.options');
+    case 'takeover_put_off':
+      return t('log.putOff', { by: names[event.by] ?? '', name });
     case 'undo_answered':
       return event.agree ? null : t('log.undo_refused');
     case 'clock_ran_out':

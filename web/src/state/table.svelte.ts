@@ -2,7 +2,7 @@
 import { get, offline, Refusal } from '../net/api';
 import { TableSocket, type Command, type LineState, type News } from '../net/socket';
 import type { Action, LogEvent, Mine, Payment, TableState, View } from '../model';
-import type { Moment, Presence, UpdateMessage, WaysOfTicket } from '../wire';
+import type { Away, Moment, Presence, UpdateMessage, WaysOfTicket } from '../wire';
 
 /** A table just made: its first state came with the answer, and is not asked for again. */
 let made: TableState | null = null;
@@ -21,6 +21,8 @@ export class TableStore {
   /** When the clocks of `state` were told. */
   toldAt = $state(0);
   watching = $state(0);
+  /** Who is waited for and away, and when that was told. */
+  away = $state.raw<(Away & { toldAt: number }) | null>(null);
   fault = $state.raw<Refusal | null>(null);
   /** An action is on its way. */
   busy = $state(false);
@@ -88,8 +90,9 @@ export class TableStore {
     else if (message.type === 'presence') this.presence(message);
   }
 
-  private presence({ present, watching }: Presence): void {
+  private presence({ present, watching, away }: Presence): void {
     this.watching = watching;
+    this.away = away && { ...away, toldAt: Date.now() };
     if (!this.state) return;
     const table = this.state.table;
     const seats = table.seats.map((seat) => ({ ...seat, present: present[seat.seat] ?? seat.present }));

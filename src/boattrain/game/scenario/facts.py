@@ -1,11 +1,11 @@
 """Reads the facts of a scenario, and says in a sentence what is wrong with them."""
 
-import hashlib
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, TypeVar
 
 from boattrain.boards import Board
 from boattrain.errors import GameError
+from boattrain.game.seeds import shuffled
 from boattrain.rules import Core
 
 T = TypeVar("T")
@@ -50,12 +50,6 @@ class Layer:
                 "bad_scenario", f"{fact}: there is no seat {seat!r:.40}; the seats are 0 to {self.seats - 1}."
             )
         return seat
-
-
-def shuffled(seed: str, things: Iterable[T]) -> list[T]:
-    """In an order that the seed gives, and no version of Python changes."""
-    keyed = [(hashlib.sha256(f"{seed} {n}".encode()).digest(), thing) for n, thing in enumerate(things)]
-    return [thing for _, thing in sorted(keyed, key=lambda pair: pair[0])]
 
 
 def plain_facts(facts: Mapping[str, Any]) -> dict[str, Any]:

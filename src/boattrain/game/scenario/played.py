@@ -10,13 +10,13 @@ from typing import Any
 from boattrain.boards import Board
 from boattrain.errors import GameError
 from boattrain.game.game import Game, Start
-from boattrain.game.scenario.facts import shuffled
-from boattrain.game.seeds import check_seed, stream_of
+from boattrain.game.reshuffling import check_reshuffles, shuffle_unseen
+from boattrain.game.seeds import check_seed, reshuffle_seed
 from boattrain.rules import Core
 from boattrain.rules.loading import core_for
 
 PLAYED = "played"
-LEG = {"seed", "actions", "first", "recommended_fleets"}
+LEG = {"seed", "actions", "first", "recommended_fleets", "reshuffles"}
 
 
 def played_facts(game: Game, upto: int) -> dict[str, Any]:
@@ -25,6 +25,8 @@ def played_facts(game: Game, upto: int) -> dict[str, Any]:
     if start is None or (start.scenario is not None and PLAYED not in start.scenario):
         raise GameError("no_record", "Only a game that was dealt can be played on.")
     leg: dict[str, Any] = {"seed": str(start.seed), "actions": game.numbers[:upto]}
+    if reshuffles := [[ply, number] for ply, number in start.reshuffles if ply < upto]:
+        leg["reshuffles"] = reshuffles
     if start.scenario is not None:
         return {PLAYED: [*start.scenario[PLAYED], leg]}
     if start.first is not None:
@@ -48,8 +50,7 @@ def play_on(board: Board, seats: int, facts: Mapping[str, Any], kind: type[Core]
             game = Game(board, seats, own, first=leg.get("first"), recommended_fleets=fleets, kind=kind)
         else:
             shuffle_unseen(board, game.core, own)
-        for number in leg["actions"]:
-            game.step(number)
+        _play_leg(board, game, leg, own)
     assert game is not None
     if game.over:
         raise GameError("bad_scenario", "The game was over by then.")
@@ -59,19 +60,10 @@ def play_on(board: Board, seats: int, facts: Mapping[str, Any], kind: type[Core]
     return Game.from_core(board, core, Start(seats, seed, scenario={PLAYED: legs}))
 
 
-def shuffle_unseen(board: Board, core: Core, seed: int) -> None:
-    """Shuffle what no seat can know: the decks, the tickets never drawn, and the stream of later shuffles."""
-    decks = core.get("deck")
-    for number, size in enumerate(core.get("deck_n")[: len(board.decks)]):
-        decks[number][:size] = shuffled(f"{seed} deck {number}", decks[number][:size])
-    core.put("deck", decks)
-    ring, head = core.get("ring"), core.cell("ring_head")
-    draws = zip(core.get("draw_ticket"), core.get("draw_n")[: core.cell("n_draws")], strict=False)
-    seen = {ticket for tickets, size in draws for ticket in tickets[:size]}
-    places = [(head + i) % len(board.tickets) for i in range(core.cell("ring_n"))]
-    unseen = [place for place in places if ring[place] not in seen]
-    tickets = shuffled(f"{seed} tickets", [ring[place] for place in unseen])
-    for place, ticket in zip(unseen, tickets, strict=True):
-        ring[place] = ticket
-    core.put("ring", ring)
-    core.put("rng", list(stream_of(seed, "played on")))
+def _play_leg(board: Board, game: Game, leg: Mapping[str, Any], seed: int) -> None:
+    reshuffles = check_reshuffles(leg.get("reshuffles", ()))
+    for played, action in enumerate(leg["actions"]):
+        for ply, number in reshuffles:
+            if ply == played:
+                shuffle_unseen(board, game.core, reshuffle_seed(seed, number))
+        game.step(action)

@@ -5,6 +5,7 @@ import time
 from collections import deque
 from collections.abc import Awaitable, Callable
 
+from boattrain.server.play.absence import Absence
 from boattrain.server.tables import effects
 from boattrain.server.tables.entries import Entry
 from boattrain.server.tables.showing import Showing
@@ -66,6 +67,7 @@ class LiveTable:
         self.subscribers: set[Subscriber] = set()
         self.used_at = time.monotonic()
         self.presence_due = False
+        self.told_absence: Absence | None = None
         self.take(table)
 
     def take(self, table: Table) -> None:

@@ -8,12 +8,13 @@ import logging
 import time
 
 from boattrain.server.errors import Refusal, Unavailable
+from boattrain.server.play.absence import absence_at
 from boattrain.server.play.bots import BotRunner
 from boattrain.server.play.gc_tuning import Sweep
 from boattrain.server.play.live import LiveTable
 from boattrain.server.play.service import TableService
-from boattrain.server.tables.commands import replace_absent, run_out_clock
-from boattrain.server.tables.summary import absence_time
+from boattrain.server.tables.commands import run_out_clock
+from boattrain.server.tables.standing_in import replace_absent
 from boattrain.server.tables.table import Table
 
 log = logging.getLogger(__name__)
@@ -62,13 +63,8 @@ class Scheduler:
 
     def _absence_due(self, table: Table) -> float | None:
         """When the seat to act counts as empty; None while its player is there."""
-        wait = self.service.settings.absent_seconds
-        due, seat = absence_time(table, wait), table.to_act
-        guest = table.seats[seat].guest if seat is not None else None
-        presence = self.service.presence
-        if due is None or guest is None or presence.is_there(table.id, guest):
-            return None
-        return max(due, presence.missing_since(table.id, guest) + wait)
+        absence = absence_at(table, self.service.presence)
+        return absence.takeover_at if absence else None
 
     async def attend(self, table_id: str) -> None:
         """Do what is due at a table."""

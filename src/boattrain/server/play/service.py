@@ -10,6 +10,7 @@ import orjson
 
 from boattrain.server.errors import Refusal, Unavailable
 from boattrain.server.metrics import Metrics
+from boattrain.server.play.absence import absence_at
 from boattrain.server.play.live import LiveTable, Subscriber
 from boattrain.server.play.presence import Presence
 from boattrain.server.play.table_reader import TableReader
@@ -19,7 +20,7 @@ from boattrain.server.storage.store import Conflict, Store
 from boattrain.server.tables.archive_reasons import refusal as archive_refusal
 from boattrain.server.tables.early import due
 from boattrain.server.tables.effects import fold
-from boattrain.server.tables.entries import Body, Entry, in_place
+from boattrain.server.tables.entries import Body, Entry, in_place, split_key
 from boattrain.server.tables.seats import BOT
 from boattrain.server.tables.snapshots import DEBT, freeze
 from boattrain.server.tables.summary import table_summary
@@ -32,6 +33,15 @@ PRESENCE_DELAY = 0.2
 Command = Callable[[Table], list[Body]]
 Told = list[dict[str | None, str]]
 T = TypeVar("T")
+
+
+def _known_submission(table: Table, guest: str | None, key: str) -> int | None:
+    """The seq of a submission that was stored before. The same key for something else is refused."""
+    name, seal = split_key(key)
+    seq, known = table.keys.get((guest, name), (None, ""))
+    if seq is not None and seal and known and seal != known:
+        raise Refusal("key_used", "That key has been used for something else already.")
+    return seq
 
 
 class TableService:
@@ -104,7 +114,7 @@ class TableService:
         """Store a new table; returns its id, or that of the one which the same key has made before."""
         entries = in_place(bodies, 0, time.time(), host)
         table = fold(table_id, entries, await self.reader.board_of(entries))
-        row = table_summary(table, self.settings.absent_seconds)
+        row = table_summary(table)
         made_before = await self.store.create(table_id, entries, row, key)
         if made_before is None:
             self._keep(LiveTable(table))
@@ -131,8 +141,8 @@ class TableService:
             if live.unsure:
                 await self._recover(live)
             table = live.table
-            if key is not None and (guest, key) in table.keys:
-                return table.keys[guest, key]
+            if key is not None and (known := _known_submission(table, guest, key)) is not None:
+                return known
             if table.archived is not None:
                 raise archive_refusal(table)
             try:
@@ -159,7 +169,7 @@ class TableService:
         while following := in_place(due(live.table), live.table.seq, entries[0].at):
             entries = [*entries, *following]
             told += [self._apply(live, entry) for entry in following]
-        row = table_summary(live.table, self.settings.absent_seconds)
+        row = table_summary(live.table)
         began = time.perf_counter()
         await self.store.append(live.id, entries, row, row.guests - before)
         self.metrics.store_seconds.observe(time.perf_counter() - began)
@@ -187,6 +197,8 @@ class TableService:
             self.metrics.messages.inc(len(live.subscribers))
         for subscriber in live.subscribers:
             self._let_catch_up(live, subscriber)
+        if absence_at(live.table, self.presence) != live.told_absence:
+            self.tell_presence(live)
         self.on_change(live)
 
     async def _recover(self, live: LiveTable) -> None:
@@ -335,7 +347,13 @@ class TableService:
         live.presence_due = False
         table = live.table
         watching = sum(not table.seats_of(one.guest) for one in live.subscribers)
-        message = {"type": "presence", "present": self.present(table), "watching": watching}
+        live.told_absence = absence_at(table, self.presence)
+        message = {
+            "type": "presence",
+            "present": self.present(table),
+            "watching": watching,
+            "away": live.told_absence.facts(time.time()) if live.told_absence else None,
+        }
         text = orjson.dumps(message).decode()
         for subscriber in live.subscribers:
             subscriber.push(text)

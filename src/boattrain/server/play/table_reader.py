@@ -13,8 +13,8 @@ from boattrain.server.play.workers import apart
 from boattrain.server.storage.store import Store
 from boattrain.server.tables.archive import put_away
 from boattrain.server.tables.effects import apply, fold
-from boattrain.server.tables.entries import Created, Entry
-from boattrain.server.tables.snapshots import DEBT, freeze, stamp, thaw, work_of
+from boattrain.server.tables.entries import Created, Entry, OptionsChanged
+from boattrain.server.tables.snapshots import DEBT, board_hash, freeze, stamp, thaw, work_of
 from boattrain.server.tables.table import Table
 
 log = logging.getLogger(__name__)
@@ -65,13 +65,12 @@ class TableReader:
         self, table_id: str, data: bytes, entries: list[Entry], seq: int | None
     ) -> tuple[Table, int]:
         """From a snapshot. One that cannot be read after all is passed over."""
-        first = await self.store.load(table_id, upto=1)
-        board = await self.board_of(first)
         try:
-            table = await apart(thaw, data, board)
+            table = await apart(thaw, data, await self.boards.find(board_hash(data)))
         except Exception:
             log.exception("a snapshot cannot be read")
-            return await apart(_folded, table_id, await self.store.load(table_id), board, seq)
+            history = await self.store.load(table_id)
+            return await apart(_folded, table_id, history, await self.board_of(history), seq)
         return await apart(_applied, table, entries, seq)
 
     async def keep(self, table_id: str, seq: int, data: bytes) -> None:
@@ -82,9 +81,11 @@ class TableReader:
             log.info("a snapshot could not be stored")
 
     async def board_of(self, entries: list[Entry]) -> Board | None:
-        """The board on which the game of these entries was begun."""
-        created = entries[0].body
-        return await self.boards.find(created.options.board_hash) if isinstance(created, Created) else None
+        """The board on which the game of these entries was begun, or will be: the host may have chosen another."""
+        bodies = [entry.body for entry in entries]
+        made = [body.options.board_hash for body in bodies[:1] if isinstance(body, Created)]
+        changed = [body.board_hash for body in bodies if isinstance(body, OptionsChanged)]
+        return await self.boards.find([*made, *changed][-1]) if made else None
 
 
 def damaged_table() -> Damaged:

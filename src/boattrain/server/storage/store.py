@@ -12,7 +12,7 @@ from concurrent.futures import ThreadPoolExecutor
 from typing import Any, TypeVar
 
 import orjson
-from sqlalchemy import Connection, Engine, bindparam, desc, func, insert, select, text, update
+from sqlalchemy import Connection, Engine, bindparam, delete, desc, func, insert, select, text, update
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.exc import SQLAlchemyError
 
@@ -175,15 +175,13 @@ class Store:
         if rows:
             connection.execute(self._insert(players).on_conflict_do_nothing(), rows)
 
-    async def load(self, table_id: str, after: int = 0, upto: int | None = None) -> list[Entry]:
-        """The entries of a table, or those after one and up to another; none where there is no such table."""
+    async def load(self, table_id: str, after: int = 0) -> list[Entry]:
+        """The entries of a table, or those after one; none where there is no such table."""
         wanted = (
             select(entries)
             .where(entries.c.table_id == table_id, entries.c.seq > after)
             .order_by(entries.c.seq)
         )
-        if upto is not None:
-            wanted = wanted.where(entries.c.seq <= upto)
         return await self._read(lambda connection: [entry_of(row) for row in connection.execute(wanted)])
 
     async def load_from_snapshot(
@@ -254,6 +252,21 @@ class Store:
             ]
 
         return await self._read(read)
+
+    async def listed(self, table_id: str) -> dict[str, Any] | None:
+        """What lists know of a table; None if there is no such table."""
+        wanted = select(game_tables.c.status, game_tables.c.summary).where(game_tables.c.id == table_id)
+
+        def read(connection: Connection) -> dict[str, Any] | None:
+            row = connection.execute(wanted).first()
+            return None if row is None else {"status": row.status, **orjson.loads(row.summary)}
+
+        return await self._read(read)
+
+    async def forget_table(self, guest: str, table_id: str) -> None:
+        """A table is no longer listed for a guest."""
+        gone = delete(players).where(players.c.guest == guest, players.c.table_id == table_id)
+        await self._writer.write(table_id, lambda connection: connection.execute(gone))
 
     async def count_open(self, host: str) -> tuple[int, int]:
         """How many tables of a host are not over, and how many bots sit at them."""

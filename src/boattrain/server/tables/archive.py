@@ -56,6 +56,7 @@ def archived_record(table: Table) -> ArchivedRecord:
             options.first,
             options.recommended_fleets,
             options.origin.played if options.origin else None,
+            table.reshuffles,
         ),
         tuple(number for _, number in table.decisions),
         options.rules,
@@ -70,7 +71,7 @@ def _lines(table: Table, stored: StoredResult) -> list[str]:
     """A line for each turn if the game goes the same way today; else a line for each decision, by its number."""
     game = _agreed(table, stored)
     if game is not None and table.board is not None:
-        start = table.options.new_game(table.board, len(table.seats))
+        start = table.options.new_game(table.board, len(table.seats), table.reshuffles)
         return list(turn_lines(start, tuple(game.numbers[len(start.numbers) :])))
     return [
         f"{ply}. seat {seat}: action {number}" for ply, (seat, number) in enumerate(table.decisions, start=1)
@@ -82,7 +83,7 @@ def _agreed(table: Table, stored: StoredResult) -> Game | None:
     if table.board is None or stored.status != "over":
         return None
     try:
-        game = table.options.new_game(table.board, len(table.seats))
+        game = table.options.new_game(table.board, len(table.seats), table.reshuffles)
         for _, number in table.decisions[len(game.numbers) :]:
             game.step(number)
     except BoattrainError:

@@ -4,12 +4,12 @@ import secrets
 from dataclasses import dataclass
 
 from boattrain.boards import Board
-from boattrain.errors import GameError
-from boattrain.game.game import check_first, check_seats
 from boattrain.game.scenario.played import played_facts
 from boattrain.server.errors import Refusal
+from boattrain.server.tables.agreement import Agreement
 from boattrain.server.tables.archive_reasons import refusal
 from boattrain.server.tables.entries import Body, Created, Started
+from boattrain.server.tables.names import check_name
 from boattrain.server.tables.options import Options, Origin, board_of
 from boattrain.server.tables.seats import BOT, HOTSEAT, HUMAN, OPEN, TableSeat
 from boattrain.server.tables.table import Table
@@ -25,19 +25,11 @@ class SeatWish:
     name: str | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class TableWish:
-    """What somebody wants to play. `seed` is the server's, never the person's."""
+@dataclass(frozen=True, slots=True, kw_only=True)
+class TableWish(Agreement):
+    """What somebody wants to play, and with whom. The seed is the server's, never the person's."""
 
-    board: str
     seats: tuple[SeatWish, ...]
-    recommended_fleets: bool = False
-    pace: str = "none"
-    clock_seconds: int | None = None
-    bots_replace_absent: bool = False
-    first: int | None = None
-    allow_undo: bool = True
-    allow_hints: bool = False
     start: bool = False
 
 
@@ -66,7 +58,7 @@ def create(
         wish.recommended_fleets,
         wish.pace,
         wish.clock_seconds,
-        wish.bots_replace_absent,
+        wish.absent_seconds,
         wish.first,
         wish.allow_undo,
         wish.allow_hints,
@@ -86,19 +78,14 @@ def bots_in(bodies: list[Body]) -> int:
 
 
 def _check(board: Board, wish: TableWish) -> None:
-    try:
-        check_seats(board, len(wish.seats))
-        check_first(wish.first, len(wish.seats))
-    except GameError as error:
-        raise Refusal(error.code, error.sentence, least=board.seats_least, most=board.seats_most) from None
+    wish.check(board, len(wish.seats))
     if sum(seat.kind == "you" for seat in wish.seats) > 1:
         raise Refusal(
             "two_seats_for_you", "You take one seat; further ones on this device are hotseat seats."
         )
-    if wish.pace != "none" and wish.clock_seconds is None:
-        raise Refusal("no_clock", "A game with a clock needs the seconds for a turn.")
-    if wish.pace == "none" and wish.clock_seconds is not None:
-        raise Refusal("no_pace", "A game without a pace has no clock.")
+    for seat in wish.seats:
+        if seat.name is not None and seat.kind != "bot":
+            check_name(seat.name)
 
 
 def _seat(number: int, wish: SeatWish, guest: str, name: str | None) -> TableSeat:
@@ -129,8 +116,8 @@ def play_on(
         raise Refusal("no_such_ply", "The game was over by then.", plies=len(table.game.numbers))
     options = table.options
     wish = TableWish(
-        options.board,
-        seats,
+        board=options.board,
+        seats=seats,
         recommended_fleets=options.recommended_fleets,
         first=options.first,
         allow_hints=True,

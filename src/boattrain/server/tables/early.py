@@ -12,6 +12,7 @@ from boattrain.rules import structs
 from boattrain.server.errors import BadInput, Forbidden, Refusal, no_seat
 from boattrain.server.tables.commands import refusal_of
 from boattrain.server.tables.entries import Body, ChoiceDropped, Decided, Prepared
+from boattrain.server.tables.standing_in import returning
 from boattrain.server.tables.table import Table
 
 
@@ -57,8 +58,9 @@ def prepare(table: Table, guest: str, action: str | int, seat: int | None = None
         except ActionError:
             found = _better(found, refusal_of(position, action))
             continue
+        back = returning(table, seat)
         known = prepared(table, seat, position.phase) == number
-        return [] if known else [Prepared(seat, position.phase, number)]
+        return back if known else [*back, Prepared(seat, position.phase, number)]
     if found is None or found.code.startswith("phase_"):
         raise Refusal(
             "chosen_already", "That choice is made already, or is not one of the opening.", seat=seat
@@ -80,8 +82,6 @@ def _checked(table: Table, guest: str, seat: int | None) -> tuple[Game, int]:
         raise Refusal("not_started", "The game has not started yet.")
     if not in_opening(table.game):
         raise Refusal("not_opening", "Only opening tickets and the fleet are chosen ahead of your turn.")
-    if table.seats[chosen].bot_plays:
-        raise Refusal("bot_plays", "A bot plays your seat; take it back first.", seat=chosen)
     return table.game, chosen
 
 

@@ -10,7 +10,7 @@ from boattrain.rules import structs
 from boattrain.server.tables import entries
 from boattrain.server.tables.archive_reasons import archive_code
 from boattrain.server.tables.entries import Entry
-from boattrain.server.tables.seats import BOT, CLOCK, HUMAN, LEFT, OPEN, TableSeat
+from boattrain.server.tables.seats import BOT, HUMAN, LEFT, OPEN, TableSeat
 from boattrain.server.tables.table import ChatLine, Happening, PlyFacts, Table, UndoRequest
 
 
@@ -30,7 +30,8 @@ def apply(table: Table, entry: Entry) -> Happening:
     table.seq = entry.seq
     table.changed_at = entry.at
     if entry.key is not None:
-        table.keys[entry.actor, entry.key] = entry.seq
+        key, seal = entries.split_key(entry.key)
+        table.keys[entry.actor, key] = (entry.seq, seal)
     if happening.rows or happening.notes:
         table.log.append(happening)
     return happening
@@ -45,11 +46,28 @@ def _created(table: Table, entry: Entry, body: entries.Created) -> Happening:
     return Happening(entry.seq, None)
 
 
+def _options_changed(table: Table, entry: Entry, body: entries.OptionsChanged) -> Happening:
+    table.options = replace(table.options, **body.to_data())
+    if table.board is None or table.board.hash != body.board_hash:
+        table.board = find_board(body.board_hash)
+    table.archived = archive_code(table.options, table.board)
+    return _note(entry, None, kind="options_changed")
+
+
+def _guest_removed(table: Table, entry: Entry, body: entries.GuestRemoved) -> Happening:
+    table.removed.add(body.guest)
+    table.forget_links(body.seat)
+    name, table.seats[body.seat] = table.seats[body.seat].name, TableSeat(OPEN)
+    return _note(entry, body.seat, kind="guest_removed", seat=body.seat, name=name)
+
+
 def _seat_taken(table: Table, entry: Entry, body: entries.SeatTaken) -> Happening:
     seat, name = body.seat, body.name
     table.forget_links(seat)
     table.seats[seat] = TableSeat(HUMAN, body.guest, name)
     table.turn_since = entry.at
+    if table.status != OPEN:
+        table.played.setdefault(seat, set()).add(body.guest)
     return _note(entry, seat, kind="seat_taken", seat=seat, name=name)
 
 
@@ -74,11 +92,16 @@ def _seat_left(table: Table, entry: Entry, body: entries.SeatLeft) -> Happening:
 def _seat_given(table: Table, entry: Entry, body: entries.SeatGiven) -> Happening:
     seat, reason = body.seat, body.reason
     table.seats[seat].stand_in = reason
-    table.seats[seat].late = False
     if table.to_act == seat:
         table.turn_since = entry.at
+        table.put_off = None
     kind = "seat_given_back" if reason is None else "seat_given_to_bot"
     return _note(entry, seat, kind=kind, seat=seat, reason=reason)
+
+
+def _takeover_put_off(table: Table, entry: Entry, body: entries.TakeoverPutOff) -> Happening:
+    table.put_off = body.until
+    return _note(entry, body.by, kind="takeover_put_off", seat=body.seat, by=body.by)
 
 
 def _link_made(table: Table, entry: Entry, body: entries.LinkMade) -> Happening:
@@ -93,12 +116,15 @@ def _seat_moved(table: Table, entry: Entry, body: entries.SeatMoved) -> Happenin
     if guest == table.options.host and not table.seats_of(guest):  # the host has moved to the other device
         table.options = replace(table.options, host=body.guest)
     table.seats[seat].kind = HUMAN
+    if table.status != OPEN:
+        table.played.setdefault(seat, set()).add(body.guest)
     return _note(entry, seat, kind="seat_moved", seat=seat)
 
 
 def _started(table: Table, entry: Entry, body: entries.Started) -> Happening:
     origin = table.options.origin
     table.status = "playing"
+    table.played = {n: {seat.guest} for n, seat in enumerate(table.seats) if seat.guest is not None}
     if table.archived is not None or table.board is None:
         table.decisions = [(-1, number) for number in (origin.numbers if origin else ())]
         return _note(entry, None, kind="table_started")
@@ -150,8 +176,6 @@ def _turn(table: Table) -> tuple[int | None, int]:
 def _clock_ran_out(table: Table, entry: Entry, body: entries.ClockRanOut) -> Happening:
     seat = body.seat
     table.seats[seat].late = True
-    if table.options.bots_replace_absent:
-        table.seats[seat].stand_in = CLOCK
     return _note(entry, seat, kind="clock_ran_out", seat=seat)
 
 
@@ -172,22 +196,25 @@ def _undo_answered(table: Table, entry: Entry, body: entries.UndoAnswered) -> Ha
 
 def _undone(table: Table, entry: Entry, body: entries.Undone) -> Happening:
     seat, to_ply = body.seat, body.to_ply
+    note = {"kind": "undone", "seat": seat, "to_ply": to_ply, "reshuffled": body.reshuffled}
+    table.branch += 1
+    table.reshuffles = tuple(one for one in table.reshuffles if one[0] + body.reshuffled <= to_ply)
+    if body.reshuffled:
+        table.reshuffles += ((to_ply, table.branch),)
     if table.archived is not None:
         del table.decisions[to_ply:]
-        return _note(entry, seat, kind="undone", seat=seat, to_ply=to_ply)
+        return Happening(entry.seq, seat, (), (note,))
     assert table.game is not None
     assert table.board is not None
     numbers, plies = table.game.numbers[:to_ply], table.plies[:to_ply]
     taken_over = len(table.options.origin.numbers) if table.options.origin else 0
-    game = table.options.new_game(table.board, len(table.seats))
+    game = table.options.new_game(table.board, len(table.seats), table.reshuffles)
     for number in numbers[taken_over:]:
         game.step(number)
     _keep_choices_of_others(table, seat, to_ply)
     table.game, table.plies = game, plies
-    table.branch += 1
     table.undo = None
     was_late = table.begin_turn(entry.at)
-    note = {"kind": "undone", "seat": seat, "to_ply": to_ply}
     return Happening(entry.seq, seat, (), (note,), seats_changed=was_late)
 
 
@@ -236,7 +263,10 @@ EFFECTS: dict[type[entries.Body], Callable[[Table, Entry, Any], Happening]] = {
     entries.SeatTaken: _seat_taken,
     entries.SeatFilled: _seat_filled,
     entries.SeatLeft: _seat_left,
+    entries.GuestRemoved: _guest_removed,
+    entries.OptionsChanged: _options_changed,
     entries.SeatGiven: _seat_given,
+    entries.TakeoverPutOff: _takeover_put_off,
     entries.LinkMade: _link_made,
     entries.SeatMoved: _seat_moved,
     entries.Started: _started,

@@ -4,6 +4,8 @@ Each kind of entry is declared here once, with its fields and what it changes fo
 are the only way into JSON and back. A kind whose fields change gets a new version.
 """
 
+import hashlib
+import json
 from dataclasses import dataclass, fields
 from enum import Flag, auto
 from typing import Any, ClassVar, get_args
@@ -13,6 +15,7 @@ from boattrain.server.tables.options import Options
 from boattrain.server.tables.seats import TableSeat
 
 VERSION = "version"  # the key of the version among the fields
+SEAL = "#"  # no letter of a key
 
 
 class Shows(Flag):
@@ -30,6 +33,7 @@ class Body:
     __slots__ = ()
     kind: ClassVar[str]
     version: ClassVar[int] = 1
+    added: ClassVar[dict[str, Any]] = {}  # fields that older versions lack, with what they meant by that
     shows: ClassVar[Shows] = Shows.NOTHING
 
     def to_data(self) -> dict[str, Any]:
@@ -43,6 +47,7 @@ class Body:
 @dataclass(frozen=True, slots=True)
 class Created(Body):
     kind: ClassVar[str] = "created"
+    version: ClassVar[int] = 2  # 1: `bots_replace_absent` in place of `absent_seconds`
     options: Options
     seats: tuple[TableSeat, ...]
 
@@ -75,6 +80,33 @@ class SeatFilled(Body):
 
 
 @dataclass(frozen=True, slots=True)
+class GuestRemoved(Body):
+    """By the host, before the start: the seat is free again, and this guest takes none any more."""
+
+    kind: ClassVar[str] = "guest_removed"
+    shows: ClassVar[Shows] = Shows.TABLE | Shows.VIEW
+    seat: int
+    guest: str
+
+
+@dataclass(frozen=True, slots=True)
+class OptionsChanged(Body):
+    """By the host, before the start: what is agreed, all of it anew."""
+
+    kind: ClassVar[str] = "options_changed"
+    shows: ClassVar[Shows] = Shows.TABLE
+    board: str
+    board_hash: str
+    recommended_fleets: bool
+    pace: str
+    clock_seconds: int | None
+    absent_seconds: int | None
+    first: int | None
+    allow_undo: bool
+    allow_hints: bool
+
+
+@dataclass(frozen=True, slots=True)
 class SeatLeft(Body):
     kind: ClassVar[str] = "seat_left"
     shows: ClassVar[Shows] = Shows.TABLE | Shows.VIEW
@@ -89,6 +121,16 @@ class SeatGiven(Body):
     shows: ClassVar[Shows] = Shows.TABLE
     seat: int
     reason: str | None
+
+
+@dataclass(frozen=True, slots=True)
+class TakeoverPutOff(Body):
+    """Somebody wants to wait for the player of a seat who is away: until then no bot plays it by itself."""
+
+    kind: ClassVar[str] = "takeover_put_off"
+    seat: int
+    by: int
+    until: float
 
 
 @dataclass(frozen=True, slots=True)
@@ -170,10 +212,15 @@ class UndoAnswered(Body):
 
 @dataclass(frozen=True, slots=True)
 class Undone(Body):
+    """`reshuffled`: something hidden was seen in what is taken back, so what is hidden now is shuffled again."""
+
     kind: ClassVar[str] = "undone"
+    version: ClassVar[int] = 2
+    added: ClassVar[dict[str, Any]] = {"reshuffled": False}
     shows: ClassVar[Shows] = Shows.GAME | Shows.VIEW
     seat: int
     to_ply: int
+    reshuffled: bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -186,10 +233,12 @@ class ChatSaid(Body):
 
 @dataclass(frozen=True, slots=True)
 class Muted(Body):
+    """`seat` is None for a host who has no seat."""
+
     kind: ClassVar[str] = "muted"
     shows: ClassVar[Shows] = Shows.TABLE
     by: list[int]
-    seat: int
+    seat: int | None
     on: bool
 
 
@@ -222,7 +271,10 @@ AnyBody = (
     | SeatTaken
     | SeatFilled
     | SeatLeft
+    | GuestRemoved
+    | OptionsChanged
     | SeatGiven
+    | TakeoverPutOff
     | LinkMade
     | SeatMoved
     | Started
@@ -256,6 +308,20 @@ class Entry:
     key: str | None = None
 
 
+def seal_key(key: str | None, command: str, content: dict[str, Any]) -> str | None:
+    """The key of a submission with a seal of what it says, so that the key stands for nothing else."""
+    if key is None:
+        return None
+    said = json.dumps([command, content], sort_keys=True, default=str)
+    return f"{key}{SEAL}{hashlib.sha256(said.encode()).hexdigest()[:12]}"
+
+
+def split_key(key: str) -> tuple[str, str]:
+    """The key as it was given, and its seal; keys stored before there were seals have none."""
+    name, _, seal = key.partition(SEAL)
+    return name, seal
+
+
 def in_place(
     bodies: list[Body], after: int, at: float, actor: str | None = None, key: str | None = None
 ) -> list[Entry]:
@@ -272,7 +338,7 @@ def read(kind: str, data: dict[str, Any]) -> Body:
     """The body that `write` has written. A Refusal for a kind, a version or fields that this server does not know."""
     found = KINDS.get(kind)
     version = data.pop(VERSION, 1)  # entries stored before there were versions have none
-    if found is None or version != found.version:
+    if found is None or version not in range(1, found.version + 1):
         raise Refusal(
             "unknown_entry",
             "This table was stored by another version of the server, which this one cannot read.",
@@ -280,6 +346,6 @@ def read(kind: str, data: dict[str, Any]) -> Body:
             version=version,
         )
     try:
-        return found.from_data(data)
+        return found.from_data(data if version == found.version else {**found.added, **data})
     except (KeyError, TypeError, ValueError, AttributeError):
         raise Refusal("damaged_entry", "This table is damaged: it cannot be opened.", kind=kind) from None

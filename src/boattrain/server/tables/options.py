@@ -9,6 +9,9 @@ from boattrain.game.scenario import scenario
 from boattrain.game.seeds import fingerprint
 from boattrain.server.errors import Refusal
 
+FIVE_MINUTES = 300
+Reshuffles = tuple[tuple[int, int], ...]  # after how many decisions, and which of the shuffles
+
 
 @dataclass(frozen=True, slots=True)
 class Origin:
@@ -29,7 +32,9 @@ class Options:
     recommended_fleets: bool
     pace: str
     clock_seconds: int | None
-    bots_replace_absent: bool
+    absent_seconds: (
+        int | None
+    )  # after so long a bot plays for somebody who is away; None: it never does by itself
     first: int | None
     allow_undo: bool
     allow_hints: bool
@@ -48,7 +53,7 @@ class Options:
             data["recommended_fleets"],
             data["pace"],
             data["clock_seconds"],
-            data["bots_replace_absent"],
+            _absent_seconds(data),
             data["first"],
             data["allow_undo"],
             data["allow_hints"],
@@ -69,14 +74,24 @@ class Options:
         """What is shown before the game, so that nobody can deal another one afterwards."""
         return fingerprint(self.seed)
 
-    def new_game(self, board: Board, seats: int) -> Game:
+    def new_game(self, board: Board, seats: int, reshuffles: Reshuffles = ()) -> Game:
         """The game as it was dealt on its board, with what was taken over of another."""
         if self.origin is not None and self.origin.played is not None:
-            return scenario(board, seats, seed=self.seed, **self.origin.played)
-        game = Game(board, seats, self.seed, first=self.first, recommended_fleets=self.recommended_fleets)
+            game = scenario(board, seats, seed=self.seed, **self.origin.played)
+        else:
+            game = Game(board, seats, self.seed, first=self.first, recommended_fleets=self.recommended_fleets)
+        if reshuffles:
+            game.reshuffle_at(reshuffles)
         for number in self.origin.numbers if self.origin else ():
             game.step(number)
         return game
+
+
+def _absent_seconds(data: dict[str, Any]) -> int | None:
+    """The first versions of the server knew only yes or no."""
+    if "absent_seconds" in data:
+        return None if data["absent_seconds"] is None else int(data["absent_seconds"])
+    return FIVE_MINUTES if data["bots_replace_absent"] else None
 
 
 def board_of(name: str) -> Board:

@@ -6,9 +6,8 @@ from typing import Any
 OPEN, HUMAN, BOT, HOTSEAT = "open", "human", "bot", "hotseat"
 STAND_IN_LEVEL = "medium"
 
-# Why a bot plays for a person
-ASKED, ABSENT, CLOCK, LEFT = "asked", "absent", "clock", "left"
-RETURNS_BY_ITSELF = (ABSENT, CLOCK)
+# Why a bot plays for a person: as they asked, because they are not there, because they have left
+ASKED, ABSENT, LEFT = "asked", "absent", "left"
 
 
 @dataclass(slots=True)
@@ -21,17 +20,30 @@ class TableSeat:
     level: str | None = None
     stand_in: str | None = None  # why a bot plays for the person here
     late: bool = False  # the clock ran out in this turn: a bot finishes it
+    invited: str | None = None  # the guest for whom an open seat is kept
 
     @classmethod
     def from_data(cls, data: dict[str, Any]) -> "TableSeat":
-        return cls(data["kind"], data.get("guest"), data.get("name"), data.get("level"))
+        return cls(
+            data["kind"],
+            data.get("guest"),
+            data.get("name"),
+            data.get("level"),
+            invited=data.get("invited"),
+        )
 
     def to_data(self) -> dict[str, Any]:
-        return {"kind": self.kind, "guest": self.guest, "name": self.name, "level": self.level}
+        facts = {"kind": self.kind, "guest": self.guest, "name": self.name, "level": self.level}
+        return {**facts, "invited": self.invited} if self.invited else facts
 
     @property
     def bot_plays(self) -> bool:
         return self.kind == BOT or self.stand_in is not None or self.late
+
+    @property
+    def replaced(self) -> bool:
+        """Whether a bot plays for the person who has this seat."""
+        return self.kind != BOT and self.bot_plays
 
     @property
     def bot_level(self) -> str:

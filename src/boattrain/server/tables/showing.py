@@ -213,10 +213,13 @@ class Showing:
             "clock_seconds": options.clock_seconds,
             "allow_undo": options.allow_undo,
             "allow_hints": options.allow_hints,
-            "bots_replace_absent": options.bots_replace_absent,
+            "absent_seconds": options.absent_seconds,
             "recommended_fleets": options.recommended_fleets,
+            "first": options.first,
             "host": hosts[0] if hosts else None,
             "you_host": guest is not None and guest == options.host,
+            "you_removed": guest in table.removed,
+            "host_muted": None in self.muted(table.seats_of(guest)),
             "fingerprint": options.fingerprint,
             "seed": str(options.seed) if table.status == "over" else None,
             "bot_pause": table.bot_pause,
@@ -225,12 +228,12 @@ class Showing:
             "origin": options.origin.table if options.origin else None,
             "created_at": table.created_at,
             "archived": self.archived(),
-            "seats": self.seat_facts(table.seats_of(guest), present),
+            "seats": self.seat_facts(guest, present),
         }
 
-    def seat_facts(self, mine: tuple[int, ...], present: list[bool]) -> list[dict[str, Any]]:
-        """Who sits where, as the player of these seats sees it."""
-        muted = self.muted(mine)
+    def seat_facts(self, guest: str | None, present: list[bool]) -> list[dict[str, Any]]:
+        """Who sits where, as a guest sees it."""
+        muted = self.muted(self.table.seats_of(guest))
         return [
             {
                 "seat": n,
@@ -239,8 +242,11 @@ class Showing:
                 "level": seat.level,
                 "present": present[n],
                 "bot_plays": seat.bot_plays,
-                "mine": n in mine,
+                "stand_in": "clock" if seat.late else seat.stand_in,
+                "mine": guest is not None and seat.guest == guest,
                 "muted": n in muted,
+                "kept": seat.invited is not None,
+                "kept_for_you": guest is not None and seat.invited == guest,
             }
             for n, seat in enumerate(self.table.seats)
         ]
@@ -276,7 +282,7 @@ class Showing:
             return None
         return {"seat": self.table.to_act, "seconds_left": round(max(0.0, deadline - now), 1)}
 
-    def muted(self, seats: tuple[int, ...]) -> set[int]:
+    def muted(self, seats: tuple[int, ...]) -> set[int | None]:
         return {other for seat in seats for other in self.table.muted.get(seat, ())}
 
     def chat(self, seats: tuple[int, ...], since: int = 0) -> list[dict[str, Any]]:
@@ -285,5 +291,5 @@ class Showing:
         return [
             {"seq": line.seq, "seat": line.seat, "name": line.name, "text": line.text, "at": line.at}
             for line in self.table.chat
-            if line.seq > since and (line.seat is None or line.seat not in muted)
+            if line.seq > since and line.seat not in muted
         ]

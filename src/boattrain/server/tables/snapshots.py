@@ -22,6 +22,7 @@ from boattrain.server.tables.entries import Entry, Undone
 from boattrain.server.tables.table import Table
 
 PARTS = ("rules", "game", "boards", "server/tables")  # the code whose objects a snapshot holds
+_END = b"\n"
 DEBT = 400  # so much work is folded again at most, measured in entries
 PLIES_AN_ENTRY = 10  # to replay so many decisions takes as long as an entry
 _PARTS_OF_A_TABLE = {
@@ -50,15 +51,20 @@ def work_of(entry: Entry, ply: int) -> int:
 
 
 def freeze(table: Table) -> bytes:
-    """The table as bytes, without its board, which is kept elsewhere."""
+    """The table as bytes, without its board, which is kept elsewhere: only the hash of the board comes first."""
     buffer = io.BytesIO()
     _Pickler(buffer, protocol=5).dump(table)
-    return zlib.compress(buffer.getvalue(), 1)
+    return table.options.board_hash.encode() + _END + zlib.compress(buffer.getvalue(), 1)
+
+
+def board_hash(data: bytes) -> str:
+    """The hash of the board that a frozen table needs."""
+    return data.partition(_END)[0].decode()
 
 
 def thaw(data: bytes, board: Board | None) -> Table:
     """The table that was frozen, on its board."""
-    found = _Unpickler(zlib.decompress(data), board).load()
+    found = _Unpickler(zlib.decompress(data.partition(_END)[2]), board).load()
     if not isinstance(found, Table):
         raise pickle.UnpicklingError("no table")
     return found

@@ -6,6 +6,7 @@ from typing import Any
 from boattrain.server.tables.early import choosing
 from boattrain.server.tables.seats import BOT
 from boattrain.server.tables.showing import outcome_facts
+from boattrain.server.tables.standing_in import takeover_at, waits_for
 from boattrain.server.tables.table import Table
 
 
@@ -23,11 +24,11 @@ class TableRow:
     bots: int  # seats of bots
 
 
-def table_summary(table: Table, absent_seconds: float) -> TableRow:
+def table_summary(table: Table) -> TableRow:
     return TableRow(
         table.status,
         table.options.host,
-        wake_at(table, absent_seconds),
+        wake_at(table),
         summary(table),
         frozenset(seat.guest for seat in table.seats if seat.guest is not None),
         table.options.rules,
@@ -42,20 +43,14 @@ def _result(table: Table) -> dict[str, Any] | None:
     return {"outcome": outcome_facts(table.game), "final_hash": table.game.hash}
 
 
-def wake_at(table: Table, absent_seconds: float) -> float | None:
+def wake_at(table: Table) -> float | None:
     """When something has to happen without a person: a bot is to act, a clock runs out, somebody may be missing."""
     if table.status != "playing":
         return None
     if table.bot_to_act is not None:
         return table.changed_at
-    times = [absence_time(table, absent_seconds), table.deadline()]
-    return min((time for time in times if time is not None), default=None)
-
-
-def absence_time(table: Table, absent_seconds: float) -> float | None:
-    """When the seat to act may be given to a bot, if its player is not there."""
-    wanted = table.options.bots_replace_absent and table.options.pace != "days"
-    return table.turn_since + absent_seconds if wanted and table.to_act is not None else None
+    absence = takeover_at(table, table.turn_since) if waits_for(table) is not None else None
+    return min((time for time in (absence, table.deadline()) if time is not None), default=None)
 
 
 def summary(table: Table) -> dict[str, Any]:

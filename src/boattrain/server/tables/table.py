@@ -12,11 +12,12 @@ from boattrain.boards import Board
 from boattrain.game.events import EventRow
 from boattrain.game.game import Game
 from boattrain.rules import structs
-from boattrain.server.tables.options import Options
+from boattrain.server.tables.options import Options, Reshuffles
 from boattrain.server.tables.seats import OPEN, TableSeat
 
 LOG_LINES = 200
 CHAT_LINES = 100
+OPENING_CLOCKS = 3  # choices of the set-up get so many times the clock of a turn
 
 # Events that show somebody what was hidden: a turn that has one cannot simply be taken back.
 REVEALING = frozenset(
@@ -43,6 +44,7 @@ class PlyFacts:
     reveals: bool
     opening: str | None = None  # the phase of an opening choice, which everybody makes at the same time
     turns: int = 0  # begun at this table when it was made, those of all seats together
+    stand_in: bool = False  # a bot decided for the person who has the seat
 
 
 @dataclass(frozen=True, slots=True)
@@ -111,13 +113,17 @@ class Table:
         self.stored: StoredResult | None = None
         self.outcome: dict[str, Any] | None = None
         self.undo: UndoRequest | None = None
+        self.reshuffles: Reshuffles = ()
+        self.played: dict[int, set[str]] = {}  # the guests who have played each seat, and have seen its hand
+        self.removed: set[str] = set()  # guests whom the host has sent away
+        self.put_off: float | None = None  # until then the others wait for the seat to act
         self.log: deque[Happening] = deque(maxlen=LOG_LINES)
         self.chat: deque[ChatLine] = deque(maxlen=CHAT_LINES)
-        self.muted: dict[int, set[int]] = {}
+        self.muted: dict[int, set[int | None]] = {}
         self.links: dict[str, tuple[int, float]] = {}
         self.bot_pause: float | None = None  # seconds between decisions of bots; None: as the server has it
         self.rematch: str | None = None
-        self.keys: dict[tuple[str | None, str], int] = {}
+        self.keys: dict[tuple[str | None, str], tuple[int, str]] = {}  # seq and seal of each submission
         self.created_at = 0.0
         self.changed_at = 0.0
         self.turn_since = 0.0
@@ -148,11 +154,20 @@ class Table:
             return ()
         return tuple(n for n, seat in enumerate(self.seats) if seat.guest == guest)
 
+    def is_known(self, guest: str | None) -> bool:
+        """Whether the table shows this guest something that it does not show any spectator."""
+        if guest is None:
+            return False
+        invited = any(seat.invited == guest for seat in self.seats)
+        return guest == self.options.host or bool(self.seats_of(guest)) or invited or guest in self.removed
+
     def deadline(self) -> float | None:
         """When the clock of the seat to act runs out."""
         if self.to_act is None or self.options.clock_seconds is None or self.bot_to_act is not None:
             return None
-        return self.turn_since + self.options.clock_seconds
+        assert self.game is not None
+        clocks = OPENING_CLOCKS if self.game.in_set_up and self.options.pace == "live" else 1
+        return self.turn_since + clocks * self.options.clock_seconds
 
     def digest(self) -> str:
         """Equal for equal tables: the law of the fold is held against it."""
@@ -170,11 +185,15 @@ class Table:
             self.undo and (self.undo.seat, self.undo.to_ply, sorted(self.undo.agreed)),
             list(self.log),
             list(self.chat),
-            sorted((seat, sorted(others)) for seat, others in self.muted.items()),
+            self.reshuffles,
+            sorted((seat, sorted(guests)) for seat, guests in self.played.items()),
+            sorted(self.removed),
+            self.put_off,
+            sorted((seat, sorted(others, key=str)) for seat, others in self.muted.items()),
             sorted(self.links.items()),
             self.bot_pause,
             self.rematch,
-            sorted((actor or "", key, seq) for (actor, key), seq in self.keys.items()),
+            sorted((actor or "", key, *known) for (actor, key), known in self.keys.items()),
             (self.created_at, self.changed_at, self.turn_since),
         )
         return hashlib.sha256(repr(parts).encode()).hexdigest()
@@ -190,7 +209,8 @@ class Table:
         opening = game.phase if game.in_set_up and phase != structs.PLACE else None
         turns = (self.plies[-1].turns if self.plies else 0) + (phase == structs.TURN)
         rows = tuple([event.row for event in game.step(number)])
-        self.plies.append(PlyFacts(seat, opens, any(row[0] in REVEALING for row in rows), opening, turns))
+        reveals, stand_in = any(row[0] in REVEALING for row in rows), self.seats[seat].replaced
+        self.plies.append(PlyFacts(seat, opens, reveals, opening, turns, stand_in))
         if opening is not None:
             self.forget_choice(seat, opening)
         return rows
@@ -210,6 +230,7 @@ class Table:
         """A seat begins to think: its clock starts, and nobody is late. Returns whether somebody was."""
         was_late = any(seat.late for seat in self.seats)
         self.turn_since = at
+        self.put_off = None
         for seat in self.seats:
             seat.late = False
         return was_late

@@ -1,11 +1,16 @@
 """Undo. A turn can be taken back until something hidden was revealed or the next player has acted; with
-everybody's consent also after. Bots always consent. An opening choice can be taken back until all are known."""
+everybody's consent also after. Bots always consent. An opening choice can be taken back until all are known.
+
+Everybody who has a seat is asked, also while a bot plays it. If something hidden was revealed in what is taken back,
+what is hidden then is shuffled again: nobody keeps knowing what lies where.
+"""
 
 from dataclasses import dataclass
 
 from boattrain.server.errors import Refusal
 from boattrain.server.tables import entries
 from boattrain.server.tables.entries import Body
+from boattrain.server.tables.standing_in import returning
 from boattrain.server.tables.table import Table
 
 
@@ -31,11 +36,16 @@ def take_back_of(table: Table, seat: int) -> TakeBack | None:
     # opening choices are secret until the last one: whoever chooses anew takes nothing from those who chose later
     if all(ply.opening and not ply.reveals for ply in plies[last:]):
         return TakeBack(seat, last, True)
-    if last == len(plies) - 1:
+    if last == len(plies) - 1 and not _advised(table, start):
         surprise = next((n for n in range(last, start - 1, -1) if plies[n].reveals), start - 1)
         if surprise < last:
             return TakeBack(seat, surprise + 1, True)
     return TakeBack(seat, start, False)
+
+
+def _advised(table: Table, ply: int) -> bool:
+    """Whether a bot decided for a person since then. Where there are no hints, that would be one if it were undone."""
+    return not table.options.allow_hints and any(one.stand_in for one in table.plies[ply:])
 
 
 def best_take_back(table: Table, seats: tuple[int, ...]) -> TakeBack | None:
@@ -53,16 +63,18 @@ def waiting_for(table: Table) -> list[int]:
 
 
 def _others(table: Table, seat: int) -> list[int]:
-    """The seats of other people: those of one's own and of bots agree by themselves."""
+    """The seats of other people, whoever plays them now: those of one's own and of bots agree by themselves."""
     asker = table.seats[seat].guest
-    return [
-        n for n, other in enumerate(table.seats) if not other.bot_plays and other.guest not in (None, asker)
-    ]
+    return [n for n, other in enumerate(table.seats) if other.guest not in (None, asker)]
 
 
 def needs_consent(table: Table, take: TakeBack) -> bool:
-    """Whether another person has to agree."""
+    """Whether somebody has to be asked."""
     return not take.free and bool(_others(table, take.seat))
+
+
+def _undone(table: Table, seat: int, to_ply: int) -> Body:
+    return entries.Undone(seat, to_ply, any(ply.reveals for ply in table.plies[to_ply:]))
 
 
 def ask_undo(table: Table, seats: tuple[int, ...]) -> list[Body]:
@@ -70,11 +82,12 @@ def ask_undo(table: Table, seats: tuple[int, ...]) -> list[Body]:
     take = best_take_back(table, seats)
     if take is None:
         raise Refusal("nothing_to_undo", "There is nothing that you could take back.")
+    back = returning(table, take.seat)
     if not needs_consent(table, take):
-        return [entries.Undone(take.seat, take.to_ply)]
+        return [*back, _undone(table, take.seat, take.to_ply)]
     if table.undo is not None:
         raise Refusal("undo_asked_already", "Somebody has asked for an undo already.")
-    return [entries.UndoAsked(take.seat, take.to_ply)]
+    return [*back, entries.UndoAsked(take.seat, take.to_ply)]
 
 
 def answer_undo(table: Table, seats: tuple[int, ...], agree: bool) -> list[Body]:
@@ -86,5 +99,5 @@ def answer_undo(table: Table, seats: tuple[int, ...], agree: bool) -> list[Body]
         raise Refusal("no_undo_to_answer", "Nobody waits for your answer to an undo.")
     bodies: list[Body] = [entries.UndoAnswered(answering, agree)]
     if agree and set(waiting) <= set(answering):
-        bodies.append(entries.Undone(asked.seat, asked.to_ply))
+        bodies.append(_undone(table, asked.seat, asked.to_ply))
     return bodies

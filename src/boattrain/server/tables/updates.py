@@ -57,9 +57,9 @@ class Update:
         self._public: bytes | None = None
 
     def for_guest(self, guest: str | None) -> str:
-        """The message for a guest; those who neither sit nor host get the same as any spectator."""
+        """The message for a guest; those who have nothing to do with the table get the same as any spectator."""
         table = self.table
-        viewer = guest if guest == table.options.host or table.seats_of(guest) else None
+        viewer = guest if table.is_known(guest) else None
         told = self._told.get(viewer)
         if told is None:
             told = self._told[viewer] = orjson.dumps(self._message(viewer)).decode()

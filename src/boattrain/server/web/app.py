@@ -28,7 +28,7 @@ from boattrain.server.settings import Settings
 from boattrain.server.storage.engines import sqlite_address
 from boattrain.server.storage.store import Store
 from boattrain.server.storage.upgrading import upgrade
-from boattrain.server.web import pages, sockets
+from boattrain.server.web import pages, reach, sockets
 from boattrain.server.web.api import afterwards, boards, people, playing, tables
 from boattrain.server.web.context import Context
 from boattrain.server.web.identity import Identities
@@ -69,7 +69,7 @@ def make_app(settings: Settings, engine: Engine) -> FastAPI:
     app.state.sockets = sockets.Sockets(app.state.context)
     app.state.ready = False
     _add_health(app)
-    for part in (boards, people, tables, playing, afterwards, sockets, pages):
+    for part in (boards, people, tables, playing, afterwards, reach, sockets, pages):
         app.include_router(part.router)
     app.add_exception_handler(Refusal, _refused)
     app.add_exception_handler(RequestValidationError, _not_understood)

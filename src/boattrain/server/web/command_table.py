@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from boattrain.server.tables import commands, early, questions
-from boattrain.server.tables.entries import Body
+from boattrain.server.tables.entries import Body, seal_key
 from boattrain.server.tables.table import Table
 from boattrain.server.tables.undo import answer_undo, ask_undo
 from boattrain.server.web.identity import clean
@@ -84,6 +84,11 @@ def _ways(table: Table, guest: str | None, body: messages.Ways) -> dict[str, Any
     return questions.ways(table, guest, body.seat)
 
 
+def sealed(kind: CommandKind, body: Any) -> str | None:
+    """The key of a command, sealed with what it says: over HTTP and on the socket the same."""
+    return seal_key(body.key, kind.name, body.model_dump(exclude={"key", "type"}))
+
+
 COMMANDS = (
     CommandKind(
         "act",
@@ -114,7 +119,13 @@ COMMANDS = (
         "Answer somebody's wish to take a turn back.",
     ),
     CommandKind("chat", "/chat", messages.Chat, _say, "Say something at the table.", needs_name=True),
-    CommandKind("mute", "/mute", messages.Mute, _mute, "Hear no more of what a seat says, or hear it again."),
+    CommandKind(
+        "mute",
+        "/mute",
+        messages.Mute,
+        _mute,
+        "Hear no more of what a seat (null: a host without a seat) says, or hear it again.",
+    ),
     CommandKind(
         "bot_pause",
         "/bot_pause",

@@ -9,11 +9,14 @@ import unicodedata
 from itsdangerous import BadSignature, URLSafeSerializer
 
 from boattrain.server.errors import BadInput
+from boattrain.server.tables.names import check_name
+from boattrain.server.wire.messages import MOST_NAME
 
 COOKIE = "boattrain"
 COOKIE_SECONDS = 400 * 86400  # browsers keep no cookie for longer
 _JOINERS = dict.fromkeys(map(ord, "\u200c\u200d"))  # parts of words in some scripts, and of many pictures
 _BLANKS = "\u115f\u1160\u2800\u3164\uffa0"  # letters without a shape
+_MANY_MARKS = re.compile("m{3}")
 _GUEST = re.compile(r"[A-Za-z0-9_-]{16,32}")
 
 
@@ -55,6 +58,15 @@ def clean(text: str, what: str, most: int) -> str:
     if len(text) > most:  # some letters become several in the one form
         raise BadInput("bad_text", f"The {what} is too long.")
     return text
+
+
+def clean_name(text: str) -> str:
+    """A name that can be read, and that is not one of a bot."""
+    name = clean(text, "name", MOST_NAME)
+    if _MANY_MARKS.search("".join("m" if unicodedata.combining(letter) else "." for letter in name)):
+        raise BadInput("bad_text", "The name has characters that cannot be shown.")
+    check_name(name)
+    return name
 
 
 def _can_be_seen(letter: str) -> bool:

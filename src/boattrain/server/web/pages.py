@@ -10,6 +10,7 @@ from fastapi.responses import FileResponse, HTMLResponse
 
 from boattrain.server.errors import NotFound
 from boattrain.server.web.context import ContextHere
+from boattrain.server.web.previews import preview
 
 STATIC = Path(__file__).parents[1] / "static"
 FOREVER = {"cache-control": "public, max-age=31536000, immutable"}
@@ -72,13 +73,15 @@ async def no_such_address(rest: str) -> Response:
 
 
 @router.get("/{path:path}")
-async def show_page(path: str) -> Response:
+async def show_page(path: str, request: Request, context: ContextHere) -> Response:
     """A file of the client, or its page: the client reads the address itself."""
     if not (STATIC / "index.html").is_file():
         return HTMLResponse(NOT_BUILT)
     found = _file(path)
-    if found is None:
-        return FileResponse(STATIC / "index.html", headers=ANEW)
+    if found is None or found.name == "index.html":
+        page = (STATIC / "index.html").read_text(encoding="utf-8")
+        tags = await preview(request, context, path, STATIC)
+        return HTMLResponse(page.replace("</head>", f"  {tags}\n  </head>", 1), headers=ANEW)
     return FileResponse(found, headers=FOREVER if path.startswith("assets/") else ANEW)
 
 

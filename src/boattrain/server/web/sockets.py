@@ -11,8 +11,8 @@ from pydantic import TypeAdapter, ValidationError
 
 from boattrain.server.errors import BadInput, Refusal, TooOften, no_seat
 from boattrain.server.play.live import LiveTable, Subscriber
-from boattrain.server.tables import commands
-from boattrain.server.web.command_table import COMMAND_BY_NAME, QUESTION_BY_NAME, Asker
+from boattrain.server.tables.standing_in import welcome_back
+from boattrain.server.web.command_table import COMMAND_BY_NAME, QUESTION_BY_NAME, Asker, sealed
 from boattrain.server.web.context import Context
 from boattrain.server.web.middleware import address_of, cookie_of, origin_fits, refusal_body, too_often
 from boattrain.server.web.rate_limits import Buckets
@@ -135,7 +135,7 @@ class Conversation:
         guest = self.guest
         if guest is not None and any(seat.stand_in for seat in live.table.seats if seat.guest == guest):
             try:
-                await self.service.command(live.id, None, None, lambda t: commands.welcome_back(t, guest))
+                await self.service.command(live.id, None, None, lambda t: welcome_back(t, guest))
             except Refusal:
                 log.info("a seat could not be given back yet")
 
@@ -176,9 +176,8 @@ class Conversation:
         if guest is None:
             raise no_seat()
         asker = Asker(guest, await self.context.name_of(guest) if kind.needs_name else None)
-        seq = await self.service.command(
-            live.id, guest, message.key, lambda table: kind.run(table, asker, message)
-        )
+        key = sealed(kind, message)
+        seq = await self.service.command(live.id, guest, key, lambda table: kind.run(table, asker, message))
         self._say(type="accepted", key=message.key or "", seq=seq)
 
     async def _question(self, live: LiveTable, message: Any) -> None:

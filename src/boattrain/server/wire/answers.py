@@ -58,6 +58,13 @@ class SeatLink(Output):
     expires_at: float
 
 
+class Reach(Output):
+    """The addresses at which other devices can open this server. `local_only`: it listens on its own machine alone."""
+
+    local_only: bool
+    addresses: list[str]
+
+
 class EventsAnswer(Output):
     seq: int
     lines: list[LogLine]

@@ -12,6 +12,9 @@ from boattrain.boards import limits
 from boattrain.bots import registry
 from boattrain.server.wire.declared import Output as Output
 from boattrain.server.wire.state import (
+    Away as Away,
+)
+from boattrain.server.wire.state import (
     ChatLine as ChatLine,
 )
 from boattrain.server.wire.state import (
@@ -33,6 +36,9 @@ from boattrain.server.wire.state import (
     Pace as Pace,
 )
 from boattrain.server.wire.state import (
+    Presence as Presence,
+)
+from boattrain.server.wire.state import (
     TableFacts as TableFacts,
 )
 from boattrain.server.wire.state import (
@@ -47,7 +53,7 @@ MOST_CHAT = 500
 MOST_BOT_PAUSE = 5.0  # seconds
 MOST_NUMBERS = 1 + limits.LENGTH  # an action, and the payment of each pair space of the longest route
 
-Key = Annotated[str, StringConstraints(min_length=1, max_length=64, pattern=r"^[A-Za-z0-9_.:-]+$")]
+Key = Annotated[str, StringConstraints(min_length=1, max_length=48, pattern=r"^[A-Za-z0-9_.:-]+$")]
 Name = Annotated[str, StringConstraints(min_length=1, max_length=MOST_NAME, strip_whitespace=True)]
 ActionText = Annotated[str, StringConstraints(min_length=1, max_length=2000)]
 Seat = Annotated[int, Field(ge=0, lt=limits.SEATS)]
@@ -79,16 +85,21 @@ class NewSeat(Input):
     name: Name | None = None
 
 
-class NewTable(Input):
+class TableOptions(Input):
+    """How a game is played. `absent_seconds`: after so long a bot plays for somebody who is away; null: never."""
+
     board: Annotated[str, StringConstraints(max_length=64)]
-    seats: Annotated[list[NewSeat], Field(min_length=2, max_length=limits.SEATS)]
     recommended_fleets: bool = False
     pace: Pace = "none"
     clock_seconds: Annotated[int, Field(ge=5, le=30 * 86400)] | None = None
-    bots_replace_absent: bool = False
+    absent_seconds: Annotated[int, Field(ge=1, le=86400)] | None = None
     first: Seat | None = None
     allow_undo: bool = True
     allow_hints: bool = False
+
+
+class NewTable(TableOptions):
+    seats: Annotated[list[NewSeat], Field(min_length=2, max_length=limits.SEATS)]
     start: bool = False
     key: Key | None = None
 
@@ -98,7 +109,7 @@ class QuickTable(Input):
     key: Key | None = None
 
 
-class GiveToBot(Input):
+class FillSeat(Input):
     level: Level | None = None
 
 
@@ -137,7 +148,9 @@ class Chat(Keyed):
 
 
 class Mute(Keyed):
-    seat: Seat
+    """`seat` is null for a host who has no seat."""
+
+    seat: Seat | None
     on: bool
 
 
@@ -313,12 +326,6 @@ class WaysAnswer(Answer):
     type: Literal["ways"] = "ways"
     id: int | None = None
     ways: list[WaysOfTicket]
-
-
-class Presence(Output):
-    type: Literal["presence"]
-    present: list[bool]
-    watching: int
 
 
 class Pong(Output):

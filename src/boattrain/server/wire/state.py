@@ -13,14 +13,19 @@ Language = Annotated[str, StringConstraints(max_length=8, pattern=r"^[a-z]{2,3}(
 
 
 class SeatState(Output):
+    """`stand_in`: why a bot plays for a person ("clock": only this turn). `kept`: an open seat waits for somebody."""
+
     seat: int
     kind: Literal["open", "human", "bot", "hotseat"]
     name: str | None
     level: str | None
     present: bool
     bot_plays: bool
+    stand_in: Literal["asked", "absent", "left", "clock"] | None
     mine: bool
     muted: bool
+    kept: bool
+    kept_for_you: bool
 
 
 class ArchivedState(Output):
@@ -50,10 +55,13 @@ class TableFacts(Output):
     clock_seconds: int | None
     allow_undo: bool
     allow_hints: bool
-    bots_replace_absent: bool
+    absent_seconds: int | None
     recommended_fleets: bool
+    first: int | None
     host: int | None
     you_host: bool
+    you_removed: bool
+    host_muted: bool
     fingerprint: str
     seed: str | None
     bot_pause: float | None
@@ -207,3 +215,19 @@ class TableState(Moment):
     log: list[LogLine]
     chat: list[ChatLine]
     outcome: OutcomeState | None
+
+
+class Away(Output):
+    """The table waits for a seat whose player is away: in how many seconds a bot plays by itself (null: never), and in
+    how many the others may ask for one."""
+
+    seat: int
+    takeover_in: float | None
+    callable_in: float
+
+
+class Presence(Output):
+    type: Literal["presence"]
+    present: list[bool]
+    watching: int
+    away: Away | None

@@ -35,6 +35,28 @@ class SeatLeftEvent(Output):
     seat: int
 
 
+class GuestRemovedEvent(Output):
+    """The host has sent somebody away before the start."""
+
+    kind: Literal["guest_removed"]
+    seat: int
+    name: str | None
+
+
+class OptionsChangedEvent(Output):
+    """The host has changed what is played, or how."""
+
+    kind: Literal["options_changed"]
+
+
+class TakeoverPutOffEvent(Output):
+    """The player of seat `by` wants to wait for that of `seat`, who is away."""
+
+    kind: Literal["takeover_put_off"]
+    seat: int
+    by: int
+
+
 class SeatMovedEvent(Output):
     """A person plays on from another device."""
 
@@ -43,7 +65,7 @@ class SeatMovedEvent(Output):
 
 
 class SeatGivenToBotEvent(Output):
-    """A bot plays for a person: as they wished, or because their clock ran out."""
+    """A bot plays for a person: as they asked, or because they are absent."""
 
     kind: Literal["seat_given_to_bot"]
     seat: int
@@ -82,11 +104,12 @@ class UndoAnsweredEvent(Output):
 
 
 class UndoneEvent(Output):
-    """The game is back at `to_ply`."""
+    """The game is back at `to_ply`. If something hidden had been seen, what is hidden was shuffled again."""
 
     kind: Literal["undone"]
     seat: int
     to_ply: int
+    reshuffled: bool
 
 
 class ChoiceDroppedEvent(Output):
@@ -109,9 +132,12 @@ TABLE_EVENTS = (
     SeatTakenEvent,
     SeatFilledEvent,
     SeatLeftEvent,
+    GuestRemovedEvent,
+    OptionsChangedEvent,
     SeatMovedEvent,
     SeatGivenToBotEvent,
     SeatGivenBackEvent,
+    TakeoverPutOffEvent,
     ClockRanOutEvent,
     UndoAskedEvent,
     UndoAnsweredEvent,

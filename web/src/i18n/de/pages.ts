@@ -93,7 +93,6 @@ export const pages = {
   'lobby.hotseat': 'an diesem Gerät',
   'lobby.host': 'hat den Tisch eröffnet',
   'lobby.away': 'abwesend',
-  'lobby.botPlays': 'ein Bot spielt',
 
   'tables.title': 'Meine Tische',
   'tables.running': 'Laufende Partien',

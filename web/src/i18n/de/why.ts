@@ -106,7 +106,6 @@ export const why = {
   'why.started_already': 'Die Partie hat schon begonnen.',
   'why.not_started': 'Die Partie hat noch nicht begonnen.',
   'why.seats_open': 'Die Partie kann beginnen, wenn alle Plätze besetzt sind.',
-  'why.bot_plays': 'Ein Bot spielt für dich. Übernimm zuerst deinen Platz.',
   'why.not_over': 'Die Partie ist noch nicht zu Ende.',
   'why.nothing_to_undo': 'Es gibt nichts zurückzunehmen.',
   'why.undo_asked_already': 'Darum wurde schon gebeten.',

@@ -3,6 +3,7 @@ import { desk } from './desk';
 import { game } from './game';
 import type { language } from './language';
 import { pages } from './pages';
+import { people } from './people';
 import { table } from './table';
 import { tickets } from './tickets';
 import { why } from './why';
@@ -11,6 +12,7 @@ export { cards } from './cards';
 /** English. The other languages are checked against it. */
 export const messages = {
   ...pages,
+  ...people,
   ...game,
   ...table,
   ...desk,

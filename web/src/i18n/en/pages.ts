@@ -92,7 +92,6 @@ export const pages = {
   'lobby.hotseat': 'on this device',
   'lobby.host': 'host',
   'lobby.away': 'away',
-  'lobby.botPlays': 'a bot is playing',
 
   'tables.title': 'My tables',
   'tables.running': 'In progress',

@@ -103,7 +103,6 @@ export const why = {
   'why.started_already': 'The game has already started.',
   'why.not_started': 'The game has not started yet.',
   'why.seats_open': 'The game can start when every seat is taken.',
-  'why.bot_plays': 'A bot is playing for you. Take your seat back first.',
   'why.not_over': 'The game is not over yet.',
   'why.nothing_to_undo': 'There is nothing to undo.',
   'why.undo_asked_already': 'Somebody has already asked to undo.',

@@ -92,7 +92,6 @@ export const pages = {
   'lobby.hotseat': 'selles seadmes',
   'lobby.host': 'laua avaja',
   'lobby.away': 'eemal',
-  'lobby.botPlays': 'mängib robot',
 
   'tables.title': 'Minu lauad',
   'tables.running': 'Käimas',

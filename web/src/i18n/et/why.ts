@@ -102,7 +102,6 @@ export const why = {
   'why.started_already': 'Mäng on juba alanud.',
   'why.not_started': 'Mäng pole veel alanud.',
   'why.seats_open': 'Mäng võib alata, kui kõik kohad on võetud.',
-  'why.bot_plays': 'Sinu eest mängib robot. Võta enne oma koht tagasi.',
   'why.not_over': 'Mäng pole veel läbi.',
   'why.nothing_to_undo': 'Midagi pole tagasi võtta.',
   'why.undo_asked_already': 'Käigu tagasivõtmist on juba palutud.',

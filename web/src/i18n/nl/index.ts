@@ -3,9 +3,18 @@ import { desk } from './desk';
 import { game } from './game';
 import { language } from './language';
 import { pages } from './pages';
+import { people } from './people';
 import { table } from './table';
 import { tickets } from './tickets';
 import { why } from './why';
 
 export { cards } from './cards';
-export const messages = translation(language, { ...pages, ...game, ...table, ...desk, ...tickets, ...why });
+export const messages = translation(language, {
+  ...pages,
+  ...people,
+  ...game,
+  ...table,
+  ...desk,
+  ...tickets,
+  ...why,
+});

@@ -93,7 +93,6 @@ export const pages = {
   'lobby.hotseat': 'op dit apparaat',
   'lobby.host': 'gastheer',
   'lobby.away': 'afwezig',
-  'lobby.botPlays': 'een bot speelt',
 
   'tables.title': 'Mijn tafels',
   'tables.running': 'Bezig',

@@ -106,7 +106,6 @@ export const why = {
   'why.started_already': 'Het spel is al begonnen.',
   'why.not_started': 'Het spel is nog niet begonnen.',
   'why.seats_open': 'Het spel kan beginnen als elke plaats bezet is.',
-  'why.bot_plays': 'Een bot speelt voor je. Neem eerst je plaats terug.',
   'why.not_over': 'Het spel is nog niet afgelopen.',
   'why.nothing_to_undo': 'Er is niets terug te nemen.',
   'why.undo_asked_already': 'Dat is al gevraagd.',

@@ -1,14 +1,18 @@
 """The caller: name, language, tables."""
 
 import logging
+from contextlib import suppress
+from functools import partial
 from typing import Any
 
 from fastapi import APIRouter, Response
 
-from boattrain.server.errors import Refusal, Unavailable
+from boattrain.server.errors import Refusal, Unavailable, no_table
 from boattrain.server.tables import commands
+from boattrain.server.tables.seating import leave_seat
+from boattrain.server.web.api.tables import TableId
 from boattrain.server.web.context import ERRORS, Caller, CallerHere, checked
-from boattrain.server.web.identity import clean
+from boattrain.server.web.identity import clean_name
 from boattrain.server.wire import answers as answers
 from boattrain.server.wire import messages
 from boattrain.version import RULES_VERSION
@@ -29,7 +33,7 @@ async def show_me(caller: CallerHere) -> answers.Guest:
 @router.put("")
 async def change_me(body: messages.Me, caller: CallerHere) -> answers.Guest:
     """Give a name, and a language. Those at your tables see the new name at once."""
-    name, guest = clean(body.name, "name", messages.MOST_NAME), caller.need_guest()
+    name, guest = clean_name(body.name), caller.need_guest()
     await _rename(caller, guest, await caller.name(), name)
     await caller.context.service.store.put_guest(guest, name, body.language)
     return answers.Guest(id=caller.guest, name=name, language=body.language)
@@ -66,6 +70,19 @@ async def list_my_tables(caller: CallerHere) -> Response:
         }
 
     return await checked(answers.MyTables, listed)
+
+
+@router.delete("/tables/{table_id}", status_code=204)
+async def forget_table(table_id: TableId, caller: CallerHere) -> None:
+    """Take a table off your list. If its game is not over, you leave it: a bot plays on for you."""
+    guest, service = caller.guest, caller.context.service
+    if guest is None:
+        raise no_table()
+    seats = await service.inspect(table_id, lambda live: live.table.seats_of(guest))
+    with suppress(Refusal):  # it is over, or not played on any more
+        for seat in seats:
+            await service.command(table_id, guest, None, partial(leave_seat, guest=guest, seat=seat))
+    await service.store.forget_table(guest, table_id)
 
 
 def _summary(row: dict[str, Any], guest: str) -> answers.TableSummary:

@@ -10,7 +10,7 @@ from boattrain.game.views import View
 from boattrain.server.errors import Forbidden, Refusal, no_seat
 from boattrain.server.play.live import LiveTable
 from boattrain.server.web.api.tables import TableId
-from boattrain.server.web.command_table import COMMANDS, QUESTIONS, Asker, CommandKind, QuestionKind
+from boattrain.server.web.command_table import COMMANDS, QUESTIONS, Asker, CommandKind, QuestionKind, sealed
 from boattrain.server.web.context import ERRORS, CallerHere, checked
 from boattrain.server.wire import answers as answers
 from boattrain.server.wire import messages
@@ -25,7 +25,7 @@ def _command(kind: CommandKind) -> Callable[..., Awaitable[messages.Accepted]]:
             raise no_seat()
         asker = Asker(guest, await caller.name() if kind.needs_name else None)
         seq = await caller.context.service.command(
-            table_id, guest, body.key, lambda table: kind.run(table, asker, body)
+            table_id, guest, sealed(kind, body), lambda table: kind.run(table, asker, body)
         )
         return messages.Accepted(type="accepted", key=body.key or "", seq=seq)
 

@@ -10,13 +10,15 @@ from fastapi import APIRouter, Path, Query, Response
 from boattrain.boards import limits
 from boattrain.game.seeds import fresh_seed
 from boattrain.server.errors import NotFound, Refusal
+from boattrain.server.play.absence import absence_at
 from boattrain.server.play.live import LiveTable
-from boattrain.server.tables import commands
+from boattrain.server.tables import commands, seating, standing_in
+from boattrain.server.tables.agreement import Agreement
 from boattrain.server.tables.creating import SeatWish, TableWish, bots_in, create, new_table_id
 from boattrain.server.tables.entries import Body
 from boattrain.server.tables.table import Table
 from boattrain.server.web.context import ERRORS, Caller, CallerHere, as_json
-from boattrain.server.web.identity import clean
+from boattrain.server.web.identity import clean_name
 from boattrain.server.web.middleware import too_often
 from boattrain.server.wire import answers as answers
 from boattrain.server.wire import messages
@@ -28,8 +30,7 @@ SeatNumber = Annotated[int, Path(ge=0, lt=limits.SEATS)]
 
 def wished(seats: list[messages.NewSeat]) -> tuple[SeatWish, ...]:
     return tuple(
-        SeatWish(seat.kind, seat.level, clean(seat.name, "name", messages.MOST_NAME) if seat.name else None)
-        for seat in seats
+        SeatWish(seat.kind, seat.level, clean_name(seat.name) if seat.name else None) for seat in seats
     )
 
 
@@ -66,7 +67,7 @@ async def create_table(body: messages.NewTable, caller: CallerHere, response: Re
 async def create_quick_table(body: messages.QuickTable, caller: CallerHere, response: Response) -> Response:
     """You and two bots, started."""
     seats = (SeatWish("you"), SeatWish("bot", "medium"), SeatWish("bot", "medium"))
-    wish = TableWish(body.board, seats, recommended_fleets=True, allow_hints=True, start=True)
+    wish = TableWish(board=body.board, seats=seats, recommended_fleets=True, allow_hints=True, start=True)
     bodies = create(wish, caller.need_guest(), await caller.name(), fresh_seed())
     return await _answer(caller, await found_table(caller, bodies, body.key), response)
 
@@ -106,32 +107,78 @@ async def _do(caller: Caller, table_id: str, response: Response, wish: Wish) -> 
 async def take_seat(table_id: TableId, seat: SeatNumber, caller: CallerHere, response: Response) -> Response:
     """Sit down."""
     name = await caller.name()
-    return await _do(caller, table_id, response, lambda t, guest: commands.take_seat(t, guest, name, seat))
+    return await _do(caller, table_id, response, lambda t, guest: seating.take_seat(t, guest, name, seat))
 
 
 @router.post("/tables/{table_id}/seats/{seat}/leave", response_model=messages.TableState)
 async def leave_seat(table_id: TableId, seat: SeatNumber, caller: CallerHere, response: Response) -> Response:
-    """Stand up; in a game under way a bot plays on. The host sends a bot away like that, before the start."""
-    return await _do(caller, table_id, response, lambda t, guest: commands.leave_seat(t, guest, seat))
+    """Stand up; in a game under way a bot plays on, and somebody new may take the seat. Before the start, the host also
+    sends a bot away like that, or no longer keeps a seat for somebody."""
+    return await _do(caller, table_id, response, lambda t, guest: seating.leave_seat(t, guest, seat))
 
 
 @router.post("/tables/{table_id}/seats/{seat}/give_to_bot", response_model=messages.TableState)
 async def give_to_bot(
+    table_id: TableId, seat: SeatNumber, caller: CallerHere, response: Response
+) -> Response:
+    """Let a bot play for you, until you do something yourself."""
+    return await _do(caller, table_id, response, lambda t, guest: standing_in.give_to_bot(t, guest, seat))
+
+
+@router.post("/tables/{table_id}/seats/{seat}/fill", response_model=messages.TableState)
+async def fill_seat(
     table_id: TableId,
     seat: SeatNumber,
     caller: CallerHere,
     response: Response,
-    body: messages.GiveToBot | None = None,
+    body: messages.FillSeat | None = None,
 ) -> Response:
-    """Let a bot play for you; the host also for somebody else, or before the start in a seat that is open."""
+    """Put a bot into an open seat; only the host can, before the start."""
     level = body.level if body else None
-    return await _do(caller, table_id, response, lambda t, guest: commands.give_to_bot(t, guest, seat, level))
+    return await _do(caller, table_id, response, lambda t, guest: seating.fill_seat(t, guest, seat, level))
+
+
+@router.post("/tables/{table_id}/seats/{seat}/remove", response_model=messages.TableState)
+async def remove_guest(
+    table_id: TableId, seat: SeatNumber, caller: CallerHere, response: Response
+) -> Response:
+    """Send somebody away from a seat, for good; only the host can, before the start."""
+    return await _do(caller, table_id, response, lambda t, guest: seating.remove_guest(t, guest, seat))
+
+
+@router.post("/tables/{table_id}/seats/{seat}/call_bot", response_model=messages.TableState)
+async def call_bot(table_id: TableId, seat: SeatNumber, caller: CallerHere, response: Response) -> Response:
+    """Ask for a bot in the seat of somebody for whom you wait, and who has been away for the time of the table."""
+    service, now = caller.context.service, time.time()
+    absence = await service.inspect(table_id, lambda live: absence_at(live.table, service.presence))
+    since = absence.since if absence and absence.seat == seat else None
+    return await _do(
+        caller, table_id, response, lambda t, guest: standing_in.call_bot(t, guest, seat, since, now)
+    )
+
+
+@router.post("/tables/{table_id}/seats/{seat}/wait", response_model=messages.TableState)
+async def put_off(table_id: TableId, seat: SeatNumber, caller: CallerHere, response: Response) -> Response:
+    """Wait for somebody who is away: the time until a bot plays begins anew."""
+    now = time.time()
+    return await _do(
+        caller, table_id, response, lambda t, guest: standing_in.put_off_takeover(t, guest, seat, now)
+    )
+
+
+@router.put("/tables/{table_id}/options", response_model=messages.TableState)
+async def change_options(
+    table_id: TableId, body: messages.TableOptions, caller: CallerHere, response: Response
+) -> Response:
+    """Change what is played, and how; only the host can, before the start."""
+    wish = Agreement(**body.model_dump())
+    return await _do(caller, table_id, response, lambda t, guest: seating.change_options(t, guest, wish))
 
 
 @router.post("/tables/{table_id}/seats/{seat}/take_back", response_model=messages.TableState)
 async def take_back(table_id: TableId, seat: SeatNumber, caller: CallerHere, response: Response) -> Response:
     """Play your seat yourself again."""
-    return await _do(caller, table_id, response, lambda t, guest: commands.take_back(t, guest, seat))
+    return await _do(caller, table_id, response, lambda t, guest: standing_in.take_back(t, guest, seat))
 
 
 @router.post("/tables/{table_id}/seats/{seat}/link")
@@ -162,12 +209,12 @@ async def use_seat_link(
 @router.post("/tables/{table_id}/start", response_model=messages.TableState)
 async def start_table(table_id: TableId, caller: CallerHere, response: Response) -> Response:
     """Start the game; only the host can."""
-    return await _do(caller, table_id, response, commands.start)
+    return await _do(caller, table_id, response, seating.start)
 
 
 @router.post("/tables/{table_id}/rematch", response_model=messages.TableState)
 async def rematch(table_id: TableId, caller: CallerHere, response: Response) -> Response:
-    """The same people once more; whoever asks first hosts it, and all are told."""
+    """The same once more; whoever asks first hosts it. Seats are kept for the others, who are told and may come."""
     guest, service = caller.need_guest(), caller.context.service
     # The same table leads to the same rematch, on whichever process it is asked for.
     new_id, seed = caller.context.identities.derive(f"rematch of {table_id}"), fresh_seed()

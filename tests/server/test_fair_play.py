@@ -1,0 +1,394 @@
+"""Nobody looks into a deck or another's hand, or plays another's turn: what a host or a guest could try."""
+
+import random
+
+import pytest
+
+from boattrain.commands.verify import check
+from boattrain.game.records import Record, replay
+from boattrain.game.seeds import fingerprint
+from boattrain.server.tables import commands, creating, seating, standing_in
+from boattrain.server.tables.agreement import Agreement
+from boattrain.server.tables.creating import SeatWish, TableWish
+from boattrain.server.tables.names import skeleton
+from boattrain.server.tables.options import FIVE_MINUTES
+from boattrain.server.tables.replaying import replay_index, replay_state
+from boattrain.server.tables.undo import answer_undo, ask_undo, needs_consent, take_back_of, waiting_for
+from in_time import BOARDS
+from server.desk import Desk, refused, seated
+from server.processes import Person
+
+
+def act(person: Person, table: str, action: str) -> None:
+    state = person.get(f"/tables/{table}")
+    key = f"k{state['ply']}.{state['branch']}"
+    person.post(f"/tables/{table}/actions", ply=state["ply"], branch=state["branch"], action=action, key=key)
+
+
+def to_the_first_turn(table: str, *people: Person) -> Person:
+    """Everybody chooses opening tickets; returns who has the first turn."""
+    while True:
+        for person in people:
+            state = person.get(f"/tables/{table}")
+            decision = state["decision"]
+            if decision and decision["phase"] == "turn":
+                return person
+            if decision:
+                act(person, table, decision["actions"][0]["text"])
+
+
+def test_a_host_cannot_look_into_the_decks_by_giving_the_others_to_bots(person):
+    ann, bob = person("Ann"), person("Bob")
+    table = ann.table(first=0)
+    bob.post(f"/tables/{table}/seats/1/take")
+    bobs = bob.socket(table)
+    assert to_the_first_turn(table, ann, bob) is ann
+    act(ann, table, "draw tickets")
+    ann.post(f"/tables/{table}/undo")
+    assert ann.get(f"/tables/{table}")["undo"]["waiting_for"] == [1]
+    assert ann.refused(f"/tables/{table}/seats/1/give_to_bot") == "not_your_seat"
+    assert ann.refused(f"/tables/{table}/seats/1/call_bot") in ("not_away", "nobody_waits")
+    assert ann.get(f"/tables/{table}")["undo"]["waiting_for"] == [1]
+    assert not ann.get(f"/tables/{table}")["table"]["seats"][1]["bot_plays"]
+    bobs.close()
+
+
+def test_whoever_waits_for_a_clock_to_run_out_cannot_undo_without_the_late_player(person):
+    ann, bob = person("Ann"), person("Bob")
+    table = ann.table(board="san_francisco", first=0, pace="live", clock_seconds=5, absent_seconds=1)
+    bob.post(f"/tables/{table}/seats/1/take")
+    anns, bobs = ann.socket(table), bob.socket(table)
+    first = to_the_first_turn(table, ann, bob)
+    other = bob if first is ann else ann
+    act(first, table, "take from cards")
+    act(first, table, "take from cards")
+    seen = first.get(f"/tables/{table}")
+    late = 1 - seen["table"]["seats"].index(next(s for s in seen["table"]["seats"] if s["mine"]))
+    watch = anns if first is ann else bobs
+    told = len(watch.messages)
+    watch.until(
+        lambda s: any(e["kind"] == "clock_ran_out" for m in s.messages[told:] for e in m.get("events", []))
+    )
+    first.post(f"/tables/{table}/undo")
+    state = first.get(f"/tables/{table}")
+    assert state["undo"]["waiting_for"] == [late] or state["undo"]["asked_by"] is None
+    assert state["branch"] == 0, "nothing was taken back without the other player"
+    assert other.get(f"/tables/{table}")["branch"] == 0
+    anns.close()
+    bobs.close()
+
+
+def test_a_key_that_was_used_for_something_else_is_refused(person):
+    ann = person("Ann")
+    table = ann.table(seats=[{"kind": "you"}, {"kind": "hotseat"}])
+    ann.post(f"/tables/{table}/chat", text="Hello", key="one")
+    ann.post(f"/tables/{table}/chat", text="Hello", key="one")
+    assert len(ann.get(f"/tables/{table}")["chat"]) == 1
+    assert ann.refused(f"/tables/{table}/chat", text="Bye", key="one") == "key_used"
+    decision = ann.get(f"/tables/{table}")["decision"]
+    number = decision["actions"][0]["number"]
+    assert ann.refused(f"/tables/{table}/actions", ply=0, branch=0, action=number, key="one") == "key_used"
+    socket = ann.socket(table)
+    socket.until(lambda s: bool(s.state))
+    assert socket.act(number, key="one")["code"] == "key_used"
+    assert socket.act(number, key="two")["type"] == "accepted"
+    socket.close()
+
+
+def test_a_bot_is_called_for_who_is_away_never_before_the_time_of_the_table(person):
+    ann, bob = person("Ann"), person("Bob")
+    table = ann.table(first=1, absent_seconds=2)
+    bob.post(f"/tables/{table}/seats/1/take")
+    anns, bobs = ann.socket(table), bob.socket(table)
+    anns.until(lambda s: any(m["type"] == "presence" and all(m["present"]) for m in s.messages))
+    assert ann.refused(f"/tables/{table}/seats/1/call_bot") == "not_away"
+    bobs.close()
+    away = anns.until(lambda s: s.messages[-1]["type"] == "presence" and s.messages[-1]["away"])["away"]
+    assert away["seat"] == 1
+    assert 0 < away["takeover_in"] <= 2
+    assert ann.refused(f"/tables/{table}/seats/1/call_bot") == "not_away"
+    ann.post(f"/tables/{table}/seats/1/wait")
+    later = anns.until(
+        lambda s: s.messages[-1]["type"] == "presence" and s.messages[-1]["away"] not in (None, away)
+    )
+    assert later["away"]["takeover_in"] > away["takeover_in"] - 1
+    anns.until(lambda s: s.state["table"]["seats"][1]["stand_in"] == "absent")
+    bob.post(f"/tables/{table}/chat", text="Here I am", key="back")
+    anns.until(lambda s: not s.state["table"]["seats"][1]["bot_plays"])
+    anns.close()
+
+
+def test_a_table_leaves_ones_list_and_ones_seat_is_played_on(person):
+    ann, bob = person("Ann"), person("Bob")
+    table = ann.table()
+    bob.post(f"/tables/{table}/seats/1/take")
+    assert bob.http.delete(f"/api/me/tables/{table}").status_code == 204
+    assert bob.get("/me/tables")["running"] == []
+    seat = ann.get(f"/tables/{table}")["table"]["seats"][1]
+    assert (seat["stand_in"], seat["name"]) == ("left", "Bob")
+    assert [row["id"] for row in ann.get("/me/tables")["running"]] == [table]
+    assert person(None).http.delete(f"/api/me/tables/{table}").status_code == 404
+
+
+# Undo, on the fold
+
+
+def at_a_turn(*who: str, **options: object) -> Desk:
+    desk = seated(*who, **options)
+    chance = random.Random(2)
+    while desk.table.game.phase != "turn" or desk.table.bot_to_act is not None:
+        desk.play_at_random(chance, 1)
+    return desk
+
+
+def agree(desk: Desk) -> None:
+    for seat in waiting_for(desk.table):
+        desk.do(answer_undo, (seat,), True)
+
+
+def hidden(desk: Desk) -> tuple[object, ...]:
+    """The order of everything that nobody has seen."""
+    return tuple(str(desk.table.game.core.get(name)) for name in ("deck", "ring", "rng"))
+
+
+@pytest.mark.parametrize("board", BOARDS)
+def test_what_is_hidden_is_shuffled_again_when_a_turn_with_a_surprise_is_taken_back(board):
+    desk = at_a_turn("ann", "bob", board=board)
+    seat, before = desk.table.to_act, hidden(desk)
+    views = [desk.table.game.view(viewer) for viewer in (None, 0, 1)]
+    for action in ("draw tickets", f"take from {desk.table.game.board.decks[0].id}"):
+        desk.act(desk.table.seats[seat].guest, action)
+        desk.do(ask_undo, (seat,))
+        agree(desk)
+        assert [desk.table.game.view(viewer) for viewer in (None, 0, 1)] == views, "nobody knows more or less"
+        assert hidden(desk)[0] != before[0], "the decks lie in another order"
+        assert hidden(desk)[1] != before[1], "so do the tickets"
+        assert hidden(desk)[2] != before[2], "and later shuffles are others"
+        before = hidden(desk)
+    assert desk.refold().digest() == desk.table.digest()
+
+
+def test_what_is_hidden_stays_where_nothing_was_seen():
+    desk = at_a_turn("ann", "bob", seed=11)
+    chance = random.Random(4)
+    while not any(desk.table.game.text(n).startswith("claim") for n in desk.legal()):
+        desk.play_at_random(chance, 1)
+    seat, before = desk.table.to_act, desk.table.game.hash
+    claim = next(n for n in desk.legal() if desk.table.game.text(n).startswith("claim"))
+    desk.act(desk.table.seats[seat].guest, claim)
+    desk.do(ask_undo, (seat,))
+    assert desk.table.game.hash == before
+    assert not desk.table.reshuffles
+
+
+def finished_with_undos(*who: str, **options: object) -> Desk:
+    """A game in which turns were taken back, several at the same place, and one so that an earlier one is forgotten."""
+    desk, chance = seated(*who, **options), random.Random(9)
+    while not desk.table.over:
+        desk.play_at_random(chance, 7)
+        seat = desk.table.to_act
+        if not desk.table.over and desk.table.bot_to_act is None and take_back_of(desk.table, seat):
+            desk.do(ask_undo, (seat,))
+            agree(desk)
+        if len(desk.table.reshuffles) > 8:
+            desk.play_at_random(chance, 100_000)
+    return desk
+
+
+@pytest.mark.parametrize("board", BOARDS)
+def test_the_record_of_a_game_with_undos_replays_and_is_proved_by_the_fingerprint(board):
+    desk = finished_with_undos("ann", "bob", board=board)
+    record, options = desk.table.game.record(), desk.table.options
+    assert len(record.start.reshuffles) > 3
+    for text in (record.text(), record.to_json()):
+        again = Record.parse(text)
+        assert replay(again).hash == desk.table.game.hash
+        assert check(again, None, options.fingerprint)["fingerprint"] == fingerprint(options.seed)
+    assert replay_index(record, "")["final_scores"] == [s.total for s in desk.table.game.outcome.sheets]
+    middle = record.start.reshuffles[2][0]
+    assert replay_state(record, middle, None)["ply"] == middle
+
+
+def test_a_record_without_its_reshuffles_or_with_others_is_not_the_game():
+    data = finished_with_undos("ann", "bob").table.game.record().to_dict()
+    for reshuffles in ([], [[ply, number + 1] for ply, number in data["reshuffles"]]):
+        with refused_record():
+            replay(Record.from_dict({**data, "reshuffles": reshuffles}))
+
+
+def refused_record():
+    from boattrain.errors import RecordError
+
+    return pytest.raises(RecordError, check=lambda error: error.code in ("does_not_replay", "other_state"))
+
+
+def test_a_game_with_undos_is_played_on_as_it_was():
+    desk = finished_with_undos("ann", "bob")
+    ply = desk.table.game.record().start.reshuffles[3][0] + 2
+    then = replay(desk.table.game.record(), upto=ply)
+    again = Desk(creating.play_on(desk.table, ply, (SeatWish("you"), SeatWish("bot")), "cy", "Cy", 99))
+    for seat in (None, 0, 1):
+        assert again.table.game.view(seat) == then.view(seat)
+    again.play_at_random(random.Random(5), 100_000)
+    assert replay(Record.parse(again.table.game.record().text())).hash == again.table.game.hash
+
+
+def test_everybody_who_has_a_seat_is_asked_also_while_a_bot_plays_it():
+    desk = at_a_turn("ann", "bob", "cy", absent_seconds=60)
+    seat = desk.table.to_act
+    others = [n for n in range(3) if n != seat]
+    desk.do(standing_in.give_to_bot, desk.table.seats[others[0]].guest, others[0])
+    desk.act(desk.table.seats[seat].guest, "take from trains")
+    desk.do(ask_undo, (seat,))
+    assert waiting_for(desk.table) == others
+
+
+def test_only_bots_are_not_asked_and_nobody_is_told_that_they_were():
+    desk = at_a_turn("ann", "bot", "bot")
+    while desk.table.to_act != 0:
+        desk.play_at_random(random.Random(1), 1)
+    desk.act("ann", "take from trains")
+    take = take_back_of(desk.table, 0)
+    assert not take.free
+    assert not needs_consent(desk.table, take)
+
+
+def test_a_bot_that_stands_in_is_no_hint_that_can_be_taken_back():
+    for hints in (False, True):
+        desk = at_a_turn("ann", "bob", seed=11, allow_hints=hints)
+        chance = random.Random(4)
+        while not any(desk.table.game.text(n).startswith("claim") for n in desk.legal()):
+            desk.play_at_random(chance, 1)
+        seat = desk.table.to_act
+        guest = desk.table.seats[seat].guest
+        desk.do(standing_in.give_to_bot, guest, seat)
+        claim = next(n for n in desk.legal() if desk.table.game.text(n).startswith("claim"))
+        desk.do(commands.bot_act, desk.table.ply, desk.table.branch, claim)
+        assert take_back_of(desk.table, seat).free == hints
+
+
+# Seats
+
+
+def test_a_seat_is_its_owners_again_as_soon_as_the_owner_does_something():
+    desk = at_a_turn("ann", "bob", absent_seconds=60)
+    seat = desk.table.to_act
+    guest = desk.table.seats[seat].guest
+    for hand_over in (
+        lambda: desk.do(standing_in.give_to_bot, guest, seat),
+        lambda: desk.do(standing_in.replace_absent, seat),
+    ):
+        hand_over()
+        assert desk.table.bot_to_act == seat
+        desk.act(guest, "draw tickets" if desk.table.game.phase == "turn" else desk.legal()[0])
+        assert desk.table.seats[seat].stand_in is None
+    assert desk.refold().digest() == desk.table.digest()
+
+
+def test_a_left_seat_is_not_looked_into_by_anybody_who_has_played_another():
+    desk = at_a_turn("ann", "bob", "cy")
+    desk.do(seating.leave_seat, "bob", 1)
+    with refused("seated_already"):
+        desk.do(seating.take_seat, "ann", "Ann", 1)
+    desk.do(seating.leave_seat, "ann", 0)
+    with refused("played_another"):
+        desk.do(seating.take_seat, "ann", "Ann", 1)
+    desk.do(seating.take_seat, "ann", "Ann", 0)
+    desk.do(seating.take_seat, "zoe", "Zoe", 1)
+    assert desk.table.seats_of("zoe") == (1,)
+    assert desk.refold().digest() == desk.table.digest()
+
+
+def test_others_ask_for_a_bot_after_five_minutes_where_none_comes_by_itself():
+    desk = at_a_turn("ann", "bob")
+    seat, other = desk.table.to_act, 1 - desk.table.to_act
+    asker = desk.table.seats[other].guest
+    since = desk.table.turn_since
+    for away, now in ((None, since + 9999), (since, since + FIVE_MINUTES - 1)):
+        with refused("not_away"):
+            standing_in.call_bot(desk.table, asker, seat, away, now)
+    with refused("no_takeover"):
+        standing_in.put_off_takeover(desk.table, asker, seat, since)
+    with refused("no_seat"):
+        standing_in.call_bot(desk.table, "zoe", seat, since, since + 9999)
+    desk.put(standing_in.call_bot(desk.table, asker, seat, since, since + FIVE_MINUTES))
+    assert desk.table.bot_to_act == seat
+
+
+# The lobby
+
+
+def lobby(**options: object) -> Desk:
+    seats = (SeatWish("you"), SeatWish("open"), SeatWish("open"))
+    return Desk(creating.create(TableWish("world", seats=seats, **options), "ann", "Ann", 5))
+
+
+def test_one_guest_takes_one_seat_and_the_host_removes_who_is_not_wanted():
+    desk = lobby()
+    desk.do(seating.take_seat, "eve", "Eve", 1)
+    with refused("seated_already"):
+        desk.do(seating.take_seat, "eve", "Eve", 2)
+    with refused("not_the_host"):
+        desk.do(seating.remove_guest, "eve", 0)
+    desk.do(seating.remove_guest, "ann", 1)
+    assert desk.table.seats[1].kind == "open"
+    with refused("removed"):
+        desk.do(seating.take_seat, "eve", "Eve", 2)
+    with refused("nobody_to_remove"):
+        desk.do(seating.remove_guest, "ann", 0)
+    assert desk.refold().digest() == desk.table.digest()
+
+
+def test_the_host_changes_what_is_played_until_the_game_starts():
+    desk = lobby()
+    wish = Agreement("great_lakes", pace="live", clock_seconds=60, absent_seconds=300, allow_hints=True)
+    with refused("not_the_host"):
+        desk.do(seating.change_options, "bob", wish)
+    with refused("no_clock"):
+        desk.do(seating.change_options, "ann", Agreement("world", pace="live"))
+    promised = desk.table.options.fingerprint
+    desk.do(seating.change_options, "ann", wish)
+    for seat in (1, 2):
+        desk.do(seating.fill_seat, "ann", seat, "easy")
+    desk.do(seating.start, "ann")
+    assert (desk.table.game.board.id, desk.table.options.clock_seconds) == ("great_lakes", 60)
+    assert desk.table.options.fingerprint == promised, "the deal is the one that was promised"
+    assert desk.refold().digest() == desk.table.digest()
+    with refused("started_already"):
+        desk.do(seating.change_options, "ann", wish)
+
+
+def test_a_host_without_a_seat_can_be_muted():
+    seats = (SeatWish("open"), SeatWish("open"))
+    desk = Desk(creating.create(TableWish("world", seats=seats), "ann", "Ann", 5))
+    desk.do(seating.take_seat, "bob", "Bob", 0)
+    desk.do(commands.mute, "bob", None, True)
+    assert desk.table.muted == {0: {None}}
+    assert desk.refold().digest() == desk.table.digest()
+
+
+@pytest.mark.parametrize("name", ["bob", "Bоb", "ＢＯＢ", "B0b", "Bób", "Bo\u034fb", "Bo\u200db\ufe0f"])
+def test_nobody_sits_down_with_a_name_that_looks_like_anothers(name):
+    assert skeleton(name) == skeleton("Bob")
+    desk = lobby()
+    desk.do(seating.take_seat, "bob", "Bob", 1)
+    with refused("name_taken"):
+        desk.do(seating.take_seat, "eve", name, 2)
+    desk.do(seating.take_seat, "eve", "Eve", 2)
+    with refused("name_taken"):
+        commands.rename(desk.table, "eve", "Eve", name)
+
+
+@pytest.mark.parametrize("name", ["Bot 2", "bot", "B0T3", "Robot 1", "Вot"])
+def test_nobody_is_called_like_a_bot(person, name):
+    answer = person(None).http.put("/api/me", json={"name": name})
+    assert answer.json()["code"] == "bot_name"
+
+
+@pytest.mark.parametrize("name", ["Botho", "Abbott", "Zoë", "李", "Анна", "Nguyễn", "Ann 2"])
+def test_ordinary_names_are_fine(person, name):
+    assert person(None).http.put("/api/me", json={"name": name}).json()["name"] == name
+
+
+def test_a_name_is_no_heap_of_marks(person):
+    assert person(None).http.put("/api/me", json={"name": "B" + "\u0301" * 8}).json()["code"] == "bad_text"
