@@ -116,3 +116,37 @@ def test_the_strength_of_a_bot_is_told_with_what_was_measured_on_the_board(visit
         page.get_by_label(load_board(board).name).check()
         expect(strength.locator("option").last).to_have_text(f"Expert · {levels()['expert'].ratings[board]}")
     expect(page.get_by_text("two-player games")).to_contain_text("at most 2 seconds")
+
+
+def test_the_host_arranges_the_table_before_the_game(stage):
+    host = stage.visit("/")
+    table = stage.table(board="san_francisco", seats=[{"kind": "you"}, {"kind": "open"}, {"kind": "open"}])
+    stage.visit(f"/t/{table}", ".lobby .invite input")
+    expect(host.get_by_text("Only this computer can open this address.")).to_be_visible()
+    guest = stage.other()
+    guest.goto(f"/t/{table}")
+    guest.get_by_label("Your name").fill("Ben")
+    guest.get_by_role("button", name="Sit here").first.click()
+    expect(host.locator(".seat", has_text="Ben").get_by_role("img", name="here")).to_be_visible()
+    guest.get_by_label("Say something").fill("Hello")
+    guest.get_by_role("button", name="Send").click()
+    expect(host.get_by_role("log", name="Chat")).to_contain_text("Hello")
+
+    host.get_by_role("button", name="Change").click()
+    host.get_by_label("Live, with a clock").check()
+    host.get_by_role("button", name="Apply").click()
+    expect(guest.get_by_text("1 minute per turn")).to_be_visible()
+
+    host.get_by_role("button", name="Remove Ben from the table").click()
+    expect(guest.get_by_text("The host has removed you from this table.")).to_be_visible()
+    expect(guest.get_by_role("button", name="Sit here")).to_have_count(0)
+    for _ in range(2):
+        host.get_by_role("button", name="Put a bot here").first.click()
+    host.get_by_role("button", name="Start the game").click()
+    expect(host.locator(".table-screen")).to_be_visible()
+
+
+def test_who_waits_sees_that_somebody_is_away_and_when_a_bot_takes_over(stage):
+    host, guest = two_people(stage)
+    host.close()
+    expect(guest.locator(".player", has_text="Guest").first).to_contain_text("away")
