@@ -5,6 +5,7 @@ from functools import cache
 
 import boattrain
 from boattrain.bots.levels import levels
+from boattrain.game.events import EVENT_TYPES
 from boattrain.game.phases import PHASES
 from browser.test_words import ALIKE, TOLD_OTHERWISE, WEB, WORDLESS, all_codes, messages, names_of
 from browser.words import said_by_the_page
@@ -37,11 +38,9 @@ def by_templates(keys: set[str]) -> set[str]:
     found = set()
     for text in sources():
         for template in TEMPLATE.findall(text):
-            fitting = quoted(text) if template.startswith("${") else words()
+            own = quoted(text) if template.startswith("${") else words()
             pattern = re.compile("([\\w.-]+)".join(map(re.escape, re.split(r"\$\{[^{}]+\}", template))))
-            found |= {
-                key for key in keys if (match := pattern.fullmatch(key)) and {*match.groups()} <= fitting
-            }
+            found |= {key for key in keys if (match := pattern.fullmatch(key)) and {*match.groups()} <= own}
     return found
 
 
@@ -59,6 +58,7 @@ def vocabulary() -> dict[str, set[str]]:
         "landing.": {board.id for board in boards},
         "doing.refill.": {deck.id for board in boards for deck in board.decks},
         "level.": set(levels()),
+        "did.": {kind.kind for kind in EVENT_TYPES},
         "line.": set(PHASES),
         "line.more.": set(PHASES),
         "guide.": set(words()),

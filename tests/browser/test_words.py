@@ -12,6 +12,7 @@ from typing import Any
 import pytest
 
 import boattrain
+from boattrain.game.events import EVENT_TYPES
 from boattrain.game.phases import PHASES
 from boattrain.server import errors as refusals
 from browser.words import LANGUAGES, said_by_the_page
@@ -162,6 +163,16 @@ def test_one_is_told_otherwise_than_many(language):
             nouns.setdefault(one["category"], set()).add(one["text"].removeprefix(str(one["n"])).strip())
         assert [category for category, forms in nouns.items() if len(forms) > 1] == [], key
         assert nouns["one"] != nouns["other" if "other" in nouns else "many"], key
+
+
+def test_what_a_seat_did_is_also_told_beside_its_name():
+    """`log` names the seat, `did` stands beside its name. Only the start of a game is no deed of the seat it names."""
+    words = messages("en")
+    told = {
+        kind.kind for kind in EVENT_TYPES if "name" in words.get(f"log.{kind.kind}", {"used": ()})["used"]
+    }
+    assert told > {"route_claimed", "passed"}
+    assert {kind for kind in told if f"did.{kind}" not in words} == {"started"}
 
 
 def test_a_language_with_four_forms_gets_each_of_them():

@@ -11,7 +11,7 @@ import pytest
 import boattrain
 from boattrain.boards.numbering import RANGES, number_range
 from boattrain.boards.score_parts import SCORE_PARTS
-from boattrain.game import actions, phases
+from boattrain.game import actions, events, phases
 from boattrain.game.action_numbers import catalog, kinds_of_numbers
 from boattrain.game.event_fields import CARD, NUMBER, SEAT, Event, own, public, redact_row
 from boattrain.game.events import EVENT_TYPES, DrewBlind, RouteClaimed, Scored, event_of
@@ -31,6 +31,17 @@ def test_every_event_of_the_rules_is_declared_exactly_once():
     assert sorted(kind.code for kind in EVENT_TYPES) == sorted(codes.values())
     assert len({kind.kind for kind in EVENT_TYPES}) == len(EVENT_TYPES)
     assert all(inspect.getdoc(kind) for kind in EVENT_TYPES)
+
+
+def test_every_declared_kind_is_a_public_name():
+    assert {*events.__all__} == {"Event", *(kind.__name__ for kind in EVENT_TYPES)}
+    assert {*actions.__all__} == {"Action", "Cards", *(kind.__name__ for kind in actions.DECLARED)}
+    assert {*events.__all__, *actions.__all__} < {*boattrain.__all__}
+
+
+@pytest.mark.parametrize("kind", EVENT_TYPES, ids=lambda kind: kind.kind)
+def test_an_event_is_told_with_its_own_fields(kind):
+    assert set(re.findall(r"\{(\w+)\}", kind.told)) <= {field.name for field in kind.fields}
 
 
 def test_a_field_that_is_not_declared_public_is_hidden_from_all_but_its_seat(lost_card):

@@ -11,6 +11,8 @@ from typing import Any
 from websockets.asyncio.client import connect
 from websockets.exceptions import WebSocketException
 
+from server.folding import replace_parts
+
 AGAIN_SECONDS = 0.1
 ANSWER_SECONDS = 15.0
 TRY_AGAIN = ("storage_unavailable", "busy")
@@ -102,15 +104,7 @@ class Comeback:
     def _fold(self, message: dict[str, Any]) -> None:
         if message["events"]:
             self.told[message["seq"]] = (message["ply"], message["branch"], message["seat"])
-        for name in ("seq", "ply", "branch", "decision", "undo", "table", "outcome"):
-            if name in message:
-                self.state[name] = message[name]
-        for path, value in message["changes"].items():
-            *parents, last = path.split(".")
-            place = self.state
-            for part in parents:
-                place = place[part]
-            place[last] = value
+        replace_parts(self.state, message)
 
     @property
     def idle(self) -> bool:

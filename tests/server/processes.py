@@ -16,6 +16,7 @@ import httpx
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
+from server.folding import replace_parts
 from server.forked import Forked
 
 START_SECONDS = 60.0
@@ -165,14 +166,7 @@ class TableSocket:
             self.state = {name: value for name, value in message.items() if name != "type"}
         if message["type"] != "update":
             return
-        for name in message.keys() - {"type", "seat", "events", "changes", "chat"}:
-            self.state[name] = message[name]
-        for path, value in message["changes"].items():
-            *parents, last = path.split(".")
-            place = self.state
-            for part in parents:
-                place = place[part]
-            place[last] = value
+        replace_parts(self.state, message)
 
     def until(self, true: Callable[["TableSocket"], Any], timeout: float = 30) -> dict[str, Any]:
         """Receive until something is so; returns the last message."""

@@ -13,6 +13,7 @@ from boattrain.server.tables.updates import Update
 from boattrain.server.wire import messages
 from in_time import BOARDS
 from server.desk import Desk, seated
+from server.folding import replace_parts
 
 # Events with a field that only their seat may see
 SECRET = {
@@ -36,14 +37,7 @@ class Onlooker:
         line = {name: message[name] for name in ("seq", "seat", "events")}
         self.state["log"] = ([*self.state["log"], line] if line["events"] else self.state["log"])[-200:]
         self.state["chat"] = self.state["chat"] + message.get("chat", [])
-        for name in message.keys() - {"type", "seat", "events", "changes", "chat"}:
-            self.state[name] = message[name]
-        for path, value in message["changes"].items():
-            *parents, last = path.split(".")
-            place = self.state
-            for part in parents:
-                place = place[part]
-            place[last] = value
+        replace_parts(self.state, message)
 
 
 def whole(showing: Showing, guest: str | None) -> dict:

@@ -1373,14 +1373,12 @@ export interface TableFacts {
   you_removed: boolean;
 }
 /**
- * What one entry changed. `changes` has whole new values: of "view" at the start of the game and after an
- * undo, else of "view.SECTION" or "view.mine.SEAT"; `table` and `outcome` are there when they changed.
+ * What one entry changed. `view` is a whole new view, sent at the start of the game and after an undo; else
+ * `changes` has the parts of it that changed. `table` and `outcome` are there if they changed.
  */
 export interface UpdateMessage {
   branch: number;
-  changes: {
-    [k: string]: unknown;
-  };
+  changes: ViewChanges;
   chat?: ChatLine[] | null;
   choosing: number[];
   clock: ClockState | null;
@@ -1395,6 +1393,51 @@ export interface UpdateMessage {
   turn: number | null;
   type: 'update';
   undo: UndoState;
+  view?: GameView | null;
+}
+/**
+ * The parts of a view that changed, each with its whole new value. `mine` has only the seats that changed.
+ */
+export interface ViewChanges {
+  claiming?: string | null;
+  decks?: {
+    [k: string]: number;
+  };
+  discards?: {
+    [k: string]: {
+      [k: string]: number;
+    };
+  };
+  first?: number;
+  harbors?: {
+    [k: string]: number;
+  };
+  mine?: {
+    [k: string]: Mine;
+  };
+  phase?:
+    | 'keep'
+    | 'fleet'
+    | 'place'
+    | 'turn'
+    | 'second_card'
+    | 'refill'
+    | 'pay'
+    | 'pay_harbor'
+    | 'souvenir'
+    | 'over';
+  players?: PlayerState[];
+  routes?: {
+    [k: string]: number | 'closed';
+  };
+  row?: (string | null)[];
+  stacks?: {
+    [k: string]: [string, number];
+  };
+  tickets_left?: number;
+  to_act?: number | null;
+  turn?: number;
+  turns_left?: number | null;
 }
 /**
  * Why an action is not legal; `code` is "legal" when it is.

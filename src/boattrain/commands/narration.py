@@ -2,30 +2,25 @@
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
+from typing import Any
 
 from boattrain.boards import Board
 from boattrain.commands.console import Paint, print_table
+from boattrain.game.event_fields import CARD, CITY, Field
 from boattrain.game.events import (
     CardsPaid,
-    DeckRenewed,
     DrewBlind,
     Event,
     FleetChosen,
     GameOver,
     HarborBuilt,
-    LastTurns,
     OpeningTicketsChosen,
     OpeningTicketsKept,
-    Passed,
     PiecesExchanged,
     RouteClaimed,
-    RowSwept,
-    SouvenirsPlaced,
-    SouvenirTaken,
     TicketsKept,
     TicketsOffered,
     ToDecide,
-    TookFaceUp,
     TurnBegan,
 )
 from boattrain.game.outcome import Outcome
@@ -85,12 +80,6 @@ class Narrator:
     def _word(self, event: Event) -> str | None:
         """The words for an event, if there are any."""
         match event:
-            case RowSwept():
-                return "(the row is swept)"
-            case DeckRenewed(deck=deck):
-                return f"({deck}: the discards are shuffled)"
-            case LastTurns(turns_left=turns):
-                return f"(the end is near: {turns} turns are left)"
             case OpeningTicketsKept(counts=counts):
                 return f"(tickets kept: {', '.join(map(str, counts))})"
             case _:
@@ -101,8 +90,6 @@ class Narrator:
         match event:
             case DrewBlind(deck=deck, card=card):
                 return f"draws {self.card(card)} from {deck}" if card else f"draws from {deck}"
-            case TookFaceUp(card=card):
-                return f"takes {self.card(card)}"
             case TicketsOffered():
                 return self._offered(event)
             case TicketsKept(seat=seat, count=count, choice=choice):
@@ -111,21 +98,27 @@ class Narrator:
                 return "chooses tickets" if choice is None else self._kept(seat, choice)
             case FleetChosen(first_kind=first):
                 return self._fleet(first)
-            case SouvenirsPlaced(souvenir=souvenir, city=city):
-                return f"places {souvenir} at {self.city(city)}"
             case CardsPaid(card=card, count=count):
                 self.payment.append(f"{count} {self.card(card)}")
             case RouteClaimed():
                 return self._claimed(event)
-            case SouvenirTaken(souvenir=souvenir, city=city):
-                return f"takes the {souvenir} of {self.city(city)}"
             case HarborBuilt(city=city):
                 return f"builds a harbor in {self.city(city)}{self._with_payment()}"
             case PiecesExchanged():
                 return self._exchanged(event)
-            case Passed():
-                return "passes"
+            case _:
+                return self._in_declared_words(event)
         return None
+
+    def _in_declared_words(self, event: Event) -> str | None:
+        """The words of the declaration, with the fields of the event in their places."""
+        return event.told.format(**{field.name: self._field(event, field) for field in event.fields}) or None
+
+    def _field(self, event: Event, field: Field[Any]) -> str:
+        value = getattr(event, field.name)
+        if value is None:
+            return "something hidden"
+        return {CARD: self.card, CITY: self.city}.get(field.meaning, str)(value)
 
     def _is_next_step(self, decides: ToDecide) -> bool:
         """Whether a step of the set-up has ended. (Tickets are kept in turns as well, by the one who drew them.)"""

@@ -12,7 +12,7 @@ from typing import cast
 
 from boattrain.boards import Board
 from boattrain.boards.numbering import number_range, numbering
-from boattrain.game.actions import DECLARED, FIELDS, Action, Cards, Keep, Pay, sort_cards
+from boattrain.game.actions import DECLARED, FIELDS, Action, Cards, Keep, Pay
 from boattrain.rules import Core, structs
 from boattrain.rules.loading import core_for
 
@@ -119,30 +119,14 @@ def number_of(board: Board, core: Core, action: Action) -> int | None:
 @lru_cache(maxsize=65536)
 def route_payment(board: Board, route: int, choice: int) -> Cards:
     """The cards of payment number `choice` for a route (a pair route: one space); empty if there is no such payment."""
-    n = numbering(board)
-    rest, specials = divmod(choice, n.pay_specials)
-    color, wilds = divmod(rest, n.pay_wilds)
-    lane = board.routes[route]
-    deck = board.piece_kinds[lane.kind].deck
-    kinds = [card for card in board.cards if card.deck == deck and card.color == color and not card.wild]
-    covers = kinds[1].spaces if len(kinds) > 1 else 1
-    singles = (2 if lane.pairs else lane.length) - wilds - specials * covers
-    if (
-        singles < (-1 if specials and not wilds else 0)
-        or (specials and len(kinds) < 2)
-        or (singles > 0 and not kinds)
-    ):
-        return ()
-    counts = {kinds[0].id: singles} if singles > 0 else {}
-    if specials:
-        counts[kinds[1].id] = specials
-    if wilds:
-        counts[board.cards[board.wild].id] = wilds
-    return sort_cards(board, counts)
+    return _cards(board, core_for(board).route_payment(route, choice) or [])
 
 
 @lru_cache(maxsize=4096)
 def harbor_payment(board: Board, choice: int) -> Cards:
     """The cards of payment number `choice` for a harbor."""
-    paid = core_for(board).harbor_payment(choice)
-    return sort_cards(board, {card.id: n for card, n in zip(board.cards, paid, strict=True)})
+    return _cards(board, core_for(board).harbor_payment(choice))
+
+
+def _cards(board: Board, paid: list[int]) -> Cards:
+    return tuple([(card.id, n) for card, n in zip(board.cards, paid, strict=False) if n])

@@ -14,6 +14,26 @@ from boattrain.boards import Board
 from boattrain.boards.numbering import numbering
 from boattrain.game.phases import BY_NAME
 
+__all__ = [
+    "Action",
+    "BuildHarbor",
+    "Cards",
+    "Claim",
+    "DrawTickets",
+    "Exchange",
+    "Fleet",
+    "Keep",
+    "Pass",
+    "Pay",
+    "Place",
+    "Refill",
+    "Stop",
+    "TakeBlind",
+    "TakeFaceUp",
+    "TakeSouvenir",
+]
+"""The public names: `boattrain` exports them."""
+
 Cards = tuple[tuple[str, int], ...]
 """Cards by kind, in the order of the board file: (("black", 3), ("locomotive", 2))."""
 

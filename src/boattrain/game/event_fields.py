@@ -1,7 +1,8 @@
 """How an event is declared: its class, its fields, what each holds, and who may see it.
 
 The rules write an event as a row of numbers. A class of events names the columns of that row. From the declaration
-follow the attributes of the event, its redaction, its JSON, the schema of the wire and the page in the documentation.
+follow the attributes of the event, its redaction, its JSON, its words in the terminal, the schema of the wire and the
+page in the documentation.
 """
 
 import re
@@ -128,16 +129,27 @@ class Kind(type):
     """The class of event classes: gives a declared class its kind, its columns and its redaction."""
 
     def __new__(
-        mcs, name: str, bases: tuple[type, ...], body: dict[str, Any], code: int | None = None
+        mcs,
+        name: str,
+        bases: tuple[type, ...],
+        body: dict[str, Any],
+        code: int | None = None,
+        told: str = "",
     ) -> "Kind":
         body.setdefault("__slots__", ())
+        body["told"] = told
         made = super().__new__(mcs, name, bases, body)
         if code is not None:
             _declare(made, code, tuple(field for field in body.values() if isinstance(field, Field)))
         return made
 
     def __init__(
-        cls, name: str, bases: tuple[type, ...], body: dict[str, Any], code: int | None = None
+        cls,
+        name: str,
+        bases: tuple[type, ...],
+        body: dict[str, Any],
+        code: int | None = None,
+        told: str = "",
     ) -> None:
         super().__init__(name, bases, body)
 
@@ -150,6 +162,8 @@ class Event(metaclass=Kind):
     """The number of its kind."""
     kind: ClassVar[str]
     """The name of its kind: "route_claimed"."""
+    told: ClassVar[str]
+    """Its kind in a few English words with fields in braces: "takes {card}". Empty if it is not told by itself."""
     fields: ClassVar[tuple[Field[Any], ...]]
     """The fields of its kind."""
     board: Board

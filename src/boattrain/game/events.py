@@ -1,7 +1,8 @@
 """The kinds of events, each declared once: what happened, and who may know which part of it (HIDE-2).
 
 `public` fields are for everybody, `own` fields for the seat that acted. The columns of a row that no field declares
-are hidden as well. Folding a viewer's redacted events gives that viewer's view again (law 5).
+are hidden as well. `told` is how the terminal tells an event, if a few words with its fields are enough. Folding a
+viewer's redacted events gives that viewer's view again (law 5).
 """
 
 from boattrain.game.event_fields import (
@@ -32,6 +33,39 @@ from boattrain.game.event_fields import event_of as event_of
 from boattrain.game.event_fields import redact_row as redact_row
 from boattrain.rules import structs
 
+__all__ = [
+    "CardsPaid",
+    "DeckRenewed",
+    "DrewBlind",
+    "Event",
+    "FleetChosen",
+    "FleetsRevealed",
+    "GameOver",
+    "HarborBuilt",
+    "HarborNamed",
+    "LastTurns",
+    "OpeningTicketsChosen",
+    "OpeningTicketsKept",
+    "Passed",
+    "PiecesExchanged",
+    "RouteClaimed",
+    "RouteNamed",
+    "RowFilled",
+    "RowStays",
+    "RowSwept",
+    "Scored",
+    "SouvenirTaken",
+    "SouvenirsPlaced",
+    "Started",
+    "TicketShown",
+    "TicketsKept",
+    "TicketsOffered",
+    "ToDecide",
+    "TookFaceUp",
+    "TurnBegan",
+]
+"""The public names: `boattrain` exports them."""
+
 
 class Started(Event, code=structs.E_STARTED):
     """The game was set up."""
@@ -49,7 +83,7 @@ class DrewBlind(Event, code=structs.E_BLIND):
     card = own(CARD)
 
 
-class TookFaceUp(Event, code=structs.E_TOOK):
+class TookFaceUp(Event, code=structs.E_TOOK, told="takes {card}"):
     """A seat took a card from the row."""
 
     seat = public(SEAT)
@@ -65,11 +99,11 @@ class RowFilled(Event, code=structs.E_ROW):
     deck = public(DECK)
 
 
-class RowSwept(Event, code=structs.E_SWEPT):
+class RowSwept(Event, code=structs.E_SWEPT, told="(the row is swept)"):
     """The row had too many wild cards and was discarded."""
 
 
-class DeckRenewed(Event, code=structs.E_RENEWED):
+class DeckRenewed(Event, code=structs.E_RENEWED, told="({deck}: the discards are shuffled)"):
     """An empty deck was renewed from its discard pile."""
 
     deck = public(DECK)
@@ -118,7 +152,7 @@ class FleetsRevealed(Event, code=structs.E_REVEALED):
     first_kinds = public(EACH_SEAT)
 
 
-class SouvenirsPlaced(Event, code=structs.E_STACK):
+class SouvenirsPlaced(Event, code=structs.E_STACK, told="places {souvenir} at {city}"):
     """A stack of souvenirs was put on a location before the first turn."""
 
     seat = public(ANY_SEAT)
@@ -151,7 +185,7 @@ class RouteClaimed(Event, code=structs.E_CLAIMED):
     points = public(NUMBER)
 
 
-class SouvenirTaken(Event, code=structs.E_TOKEN):
+class SouvenirTaken(Event, code=structs.E_TOKEN, told="takes the {souvenir} of {city}"):
     """A seat took a souvenir."""
 
     seat = public(SEAT)
@@ -181,13 +215,13 @@ class PiecesExchanged(Event, code=structs.E_SWAPPED):
     count = public(NUMBER)
 
 
-class Passed(Event, code=structs.E_PASSED):
+class Passed(Event, code=structs.E_PASSED, told="passes"):
     """A seat had no legal action and passed."""
 
     seat = public(SEAT)
 
 
-class LastTurns(Event, code=structs.E_LAST_TURNS):
+class LastTurns(Event, code=structs.E_LAST_TURNS, told="(the end is near: {turns_left} turns are left)"):
     """A seat triggered the end of the game."""
 
     seat = public(SEAT)

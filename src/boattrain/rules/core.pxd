@@ -1,4 +1,4 @@
-from boattrain.rules cimport audit, effects, fold, harbors, memory, playouts, scoring, structs, tickets, turns
+from boattrain.rules cimport audit, effects, fold, harbors, memory, payments, playouts, scoring, structs, tickets, turns
 from boattrain.rules.beliefs cimport knowledge, sampling
 from boattrain.rules.memory cimport Memory
 

@@ -4,7 +4,7 @@ Every action and event that comes in is checked here; the modules below do not c
 and the methods for payments are for the package itself, which gives them valid numbers only.
 """
 
-from . import audit, effects, fold, harbors, memory, playouts, scoring, structs, tickets, turns
+from . import audit, effects, fold, harbors, memory, payments, playouts, scoring, structs, tickets, turns
 from .beliefs import knowledge, sampling
 from .memory import Memory
 
@@ -100,6 +100,24 @@ class Core(Memory):
         return rows
 
     # Looking at payments
+
+    def route_payment(self, route: int, choice: int) -> list[int] | None:
+        """The cards of a payment for a route, or for a pair space of it, by its number: how many of each kind.
+
+        None if nobody can pay it that way.
+        """
+        if not payments.is_payment(self.board, route, choice):
+            return None
+        paid = [0] * self.board.n_kinds
+        deck = self.board.piece_deck[self.board.route_piece[route]]
+        color = payments.color_of(self.board, choice)
+        if payments.singles_in(self.board, route, choice) > 0:
+            paid[self.board.single[deck][color]] = payments.singles_in(self.board, route, choice)
+        if payments.specials_in(self.board, choice) > 0:
+            paid[self.board.special[deck][color]] = payments.specials_in(self.board, choice)
+        if payments.wilds_in(self.board, choice) > 0:
+            paid[self.board.wild] = payments.wilds_in(self.board, choice)
+        return paid
 
     def harbor_payment(self, choice: int) -> list[int]:
         """The cards of a payment for a harbor, by its number: how many of each kind."""

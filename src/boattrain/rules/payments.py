@@ -121,12 +121,33 @@ def color_of(board: BoardData, choice: int) -> int:
     return choice // board.pay_specials // board.pay_wilds
 
 
-def singles_in(board: BoardData, r: int, choice: int) -> int:
-    """The single cards in a payment: they cover what wilds and specials leave of the route or of the pair space."""
+def left_by_others(board: BoardData, r: int, choice: int) -> int:
+    """What the wilds and specials of a payment leave of the route or of the pair space; below 0 if they cover more."""
     cards = 2 if board.route_pairs[r] > 0 else board.route_length[r]
     covers = board.special_covers[board.piece_deck[board.route_piece[r]]][color_of(board, choice)]
-    cards -= wilds_in(board, choice) + specials_in(board, choice) * covers
+    return cards - wilds_in(board, choice) - specials_in(board, choice) * covers
+
+
+def singles_in(board: BoardData, r: int, choice: int) -> int:
+    """The single cards in a payment: they cover what wilds and specials leave."""
+    cards = left_by_others(board, r, choice)
     return cards if cards > 0 else 0
+
+
+def is_payment(board: BoardData, r: int, choice: int) -> bool:
+    """Whether some hand could pay for the route, or for one of its pair spaces, by this number."""
+    deck = board.piece_deck[board.route_piece[r]]
+    color = color_of(board, choice)
+    specials = specials_in(board, choice)
+    wilds = wilds_in(board, choice)
+    rest = left_by_others(board, r, choice)
+    if rest < -1 or (rest == -1 and (specials == 0 or wilds > 0)):
+        return False
+    if wilds > 0 and board.wild == structs.NONE:
+        return False
+    if specials > 0 and board.special[deck][color] == structs.NONE:
+        return False
+    return rest <= 0 or board.single[deck][color] != structs.NONE
 
 
 def pay(s: State, board: BoardData, scratch: Scratch, p: int, r: int, choice: int) -> None:

@@ -1,9 +1,13 @@
-/** What happened, in sentences. Each kind of event is named here: the compiler finds one that is not. */
+/**
+ * What happened, in sentences. A kind of event has a message of its own name, or is named here as one that is not told:
+ * the compiler finds one that is neither.
+ */
 import type { Board } from '../board';
 import type { LogEvent, LogLine } from '../model';
 import type { GameEvent, TableEvent } from '../wire';
-import { cardWords, t } from '../i18n/index.svelte';
-import { cardName, cardsName, deckName, pieces, points, routeName, souvenirName } from './labels';
+import { cardWords, known, t } from '../i18n/index.svelte';
+import { fieldWords } from './fields';
+import { cardsName } from './labels';
 
 interface Teller {
   board: Board;
@@ -71,55 +75,10 @@ function tellGame(
   switch (event.kind) {
     case 'started':
       return t('log.started', { name: names[event.first] ?? '' });
-    case 'drew_blind':
-      return event.card === null
-        ? drewUnseen(board, name, event.deck, form)
-        : t(`${form}.drewCard`, { name, card: cardName(board, event.card, 'object') });
-    case 'took_face_up':
-      return t(`${form}.took`, { name, card: cardName(board, event.card, 'object') });
-    case 'row_swept':
-      return t('log.swept');
-    case 'deck_renewed':
-      return t('log.renewed', { deck: deckName(board, event.deck) });
-    case 'tickets_offered':
-      return t(`${form}.offered`, { name, n: event.count });
-    case 'tickets_kept':
-      return t(`${form}.kept`, { name, n: event.count });
-    case 'opening_tickets_chosen':
-      return t(`${form}.chosen`, { name });
     case 'opening_tickets_kept':
-      return t('log.opening', { list: event.counts.map((n, seat) => `${names[seat]} ${n}`).join(', ') });
-    case 'fleet_chosen':
-      return t(`${form}.fleet`, { name });
-    case 'fleets_revealed':
-      return t('log.revealed');
-    case 'souvenirs_placed':
-      return event.seat === null
-        ? null
-        : t(`${form}.placed`, {
-            name,
-            souvenir: souvenirName(event.souvenir),
-            city: board.cityName(event.city),
-          });
-    case 'route_claimed':
-      return t(`${form}.claimed`, {
-        name,
-        route: routeName(board, event.route),
-        points: points(event.points),
-        cards: cardsName(board, paid),
+      return t('log.opening_tickets_kept', {
+        list: event.counts.map((n, seat) => `${names[seat]} ${n}`).join(', '),
       });
-    case 'harbor_built':
-      return t(`${form}.built`, { name, city: board.cityName(event.city), cards: cardsName(board, paid) });
-    case 'souvenir_taken':
-      return t(`${form}.souvenir`, { name, souvenir: souvenirName(event.souvenir) });
-    case 'pieces_exchanged':
-      return t(`${form}.exchanged`, { name, pieces: pieces(board, event.given, event.count) });
-    case 'passed':
-      return t(`${form}.passed`, { name });
-    case 'last_turns':
-      return t('log.last');
-    case 'game_over':
-      return t('log.over');
     // Seen on the table, or told with what follows.
     case 'row_filled':
     case 'row_stays':
@@ -132,13 +91,15 @@ function tellGame(
     case 'scored':
       return null;
   }
-}
-
-function drewUnseen(board: Board, name: string, deck: string, form: Form): string {
-  const card = cardWords(deck, null, 'object');
-  return card
-    ? t(`${form}.drew`, { name, card })
-    : t(`${form}.drewFrom`, { name, deck: deckName(board, deck) });
+  const words = { ...fieldWords(board, event, 'object'), name, cards: cardsName(board, paid) };
+  if (event.kind === 'drew_blind') {
+    if (event.card !== null) return t(`${form}.drewCard`, words);
+    const card = cardWords(event.deck, null, 'object');
+    return card ? t(`${form}.drew`, { name, card }) : t(`${form}.drewFrom`, words);
+  }
+  if (event.kind === 'souvenirs_placed' && event.seat === null) return null;
+  const deed = form === 'did' ? known('did.', event.kind, words) : null;
+  return deed ?? t(`log.${event.kind}`, words);
 }
 
 /** What happened around the game. */
@@ -146,14 +107,6 @@ function tellTable(event: TableEvent, name: string, names: string[]): string | n
   switch (event.kind) {
     case 'seat_taken':
       return t('log.seat_taken', { name: name || (event.name ?? '') });
-    case 'seat_left':
-      return t('log.seat_left', { name });
-    case 'seat_given_to_bot':
-      return t('log.bot_in', { name });
-    case 'seat_given_back':
-      return t('log.bot_out', { name });
-    case 'undo_asked':
-      return t('log.undo_asked', { name });
     case 'undone':
       return event.reshuffled ? t('log.undoneShuffled') : t('log.undone');
     case 'guest_removed':
@@ -164,8 +117,6 @@ function tellTable(event: TableEvent, name: string, names: string[]): string | n
       return t('log.putOff', { by: names[event.by] ?? '', name });
     case 'undo_answered':
       return event.agree ? null : t('log.undo_refused');
-    case 'clock_ran_out':
-      return t('log.clock', { name });
     // Seen on the table, or shown as a notice.
     case 'table_started':
     case 'seat_filled':
@@ -173,5 +124,7 @@ function tellTable(event: TableEvent, name: string, names: string[]): string | n
     case 'choice_dropped':
     case 'rematch':
       return null;
+    default:
+      return t(`log.${event.kind}`, { name });
   }
 }

@@ -1,7 +1,7 @@
 /** A table as this browser sees it: the state the server sent, and the line to it. Folds nothing itself. */
 import { get, offline, Refusal } from '../net/api';
 import { TableSocket, type Command, type LineState, type News } from '../net/socket';
-import type { Action, LogEvent, Mine, Payment, TableState, View } from '../model';
+import type { Action, LogEvent, Payment, TableState, View } from '../model';
 import type { Away, Moment, Presence, UpdateMessage, WaysOfTicket } from '../wire';
 
 /** A table just made: its first state came with the answer, and is not asked for again. */
@@ -114,7 +114,7 @@ export class TableStore {
     this.state = {
       ...before,
       ...momentOf(update),
-      view: fold(before.view, update.changes),
+      view: update.view ?? (before.view && changed(before.view, update.changes)),
       table: update.table ?? before.table,
       outcome: update.outcome ?? before.outcome,
       log: events.length ? [...before.log, line].slice(-LOG_KEPT) : before.log,
@@ -184,19 +184,11 @@ export class TableStore {
 /** What every update carries anew: all of it but the parts that are put in their places one by one. */
 function momentOf(update: UpdateMessage): Moment {
   const { type: _, seat: _seat, turn: _turn, events: _events, changes: _changes, ...rest } = update;
-  const { table: _table, outcome: _outcome, chat: _chat, ...moment } = rest;
+  const { table: _table, outcome: _outcome, chat: _chat, view: _view, ...moment } = rest;
   return moment;
 }
 
-/** Put changed sections in their places: {"view.row": [...], "view.mine.0": {...}}. */
-function fold(view: View | null, changes: UpdateMessage['changes']): View | null {
-  let folded = view;
-  for (const [path, value] of Object.entries(changes)) {
-    const [, section, seat] = path.split('.');
-    if (section === undefined) folded = value as View;
-    else if (folded && seat === undefined) folded = { ...folded, [section]: value };
-    else if (folded && seat !== undefined)
-      folded = { ...folded, mine: { ...folded.mine, [seat]: value as Mine } };
-  }
-  return folded;
+/** The view with the parts that changed in their places. */
+function changed(view: View, changes: UpdateMessage['changes']): View {
+  return { ...view, ...changes, mine: { ...view.mine, ...changes.mine } };
 }

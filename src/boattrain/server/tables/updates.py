@@ -81,6 +81,8 @@ class Update:
     def _parts(self, viewer: str | None, seats: tuple[int, ...]) -> dict[str, Any]:
         """The parts that are sent only when they have changed."""
         parts: dict[str, Any] = {}
+        if self.body.shows & Shows.VIEW and self.table.game is not None:
+            parts["view"] = self.showing.view(seats)
         if self.body.shows & Shows.TABLE or self.ended or self.happening.seats_changed:
             parts["table"] = self.showing.facts(viewer, self.present)
         if self.ended:
@@ -98,13 +100,11 @@ class Update:
         return orjson.Fragment(self._public)
 
     def _changes(self, seats: tuple[int, ...]) -> dict[str, Any]:
+        """The parts of the view that changed, unless a whole view is sent."""
         if self.body.shows & Shows.VIEW:
-            view = self.showing.view(seats)
-            return {} if view is None else {"view": view}
-        changes: dict[str, Any] = {
-            f"view.{name}": orjson.Fragment(value) for name, value in self.changed.items()
+            return {}
+        changes: dict[str, Any] = {name: orjson.Fragment(value) for name, value in self.changed.items()}
+        own = {
+            str(seat): orjson.Fragment(self.changed_own[seat]) for seat in seats if seat in self.changed_own
         }
-        for seat in seats:
-            if seat in self.changed_own:
-                changes[f"view.mine.{seat}"] = orjson.Fragment(self.changed_own[seat])
-        return changes
+        return {**changes, "mine": own} if own else changes

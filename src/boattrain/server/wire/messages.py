@@ -44,6 +44,9 @@ from boattrain.server.wire.state import (
 from boattrain.server.wire.state import (
     TableState as TableState,
 )
+from boattrain.server.wire.state import (
+    ViewChanges as ViewChanges,
+)
 from boattrain.server.wire.table_events import LogEvent
 from boattrain.server.wire.ways import WaysOfTicket
 
@@ -262,14 +265,15 @@ class StateMessage(TableState):
 
 
 class UpdateMessage(Moment):
-    """What one entry changed. `changes` has whole new values: of "view" at the start of the game and after an
-    undo, else of "view.SECTION" or "view.mine.SEAT"; `table` and `outcome` are there when they changed."""
+    """What one entry changed. `view` is a whole new view, sent at the start of the game and after an undo; else
+    `changes` has the parts of it that changed. `table` and `outcome` are there if they changed."""
 
     type: Literal["update"]
     seat: int | None
     turn: int | None
     events: list[LogEvent]
-    changes: dict[str, Any]
+    changes: ViewChanges
+    view: GameView | None = None
     table: TableFacts | None = None
     outcome: OutcomeState | None = None
     chat: list[ChatLine] | None = None

@@ -1,8 +1,8 @@
 """What a table looks like to one viewer, as the wire tells it."""
 
-from typing import Annotated, Literal
+from typing import TYPE_CHECKING, Annotated, Any, Literal
 
-from pydantic import StringConstraints
+from pydantic import StringConstraints, create_model
 
 from boattrain.server.wire.declared import Action, Output, Phase, Reason
 from boattrain.server.wire.table_events import LogEvent
@@ -134,6 +134,22 @@ class GameView(Output):
     stacks: dict[str, tuple[str, int]]
     players: list[PlayerState]
     mine: dict[str, Mine]
+
+
+def _parts_of(whole: type[Output], name: str, text: str) -> Any:
+    """A model with the same fields, none of which has to be there."""
+    fields: dict[str, Any] = {name: (field.annotation, None) for name, field in whole.model_fields.items()}
+    return create_model(name, __base__=Output, __doc__=text, **fields)
+
+
+if TYPE_CHECKING:
+    ViewChanges = GameView
+else:
+    ViewChanges = _parts_of(
+        GameView,
+        "ViewChanges",
+        "The parts of a view that changed, each with its whole new value. `mine` has only the seats that changed.",
+    )
 
 
 class UndoState(Output):
