@@ -1,4 +1,4 @@
-"""Boards are data: the board files, their schema, and the loading and checking of them."""
+"""Boards: the board files, their schema, and the code that loads and checks them."""
 
 from boattrain.boards.errors import BoardError
 from boattrain.boards.loading import board_names, boards_at, find_board, load_board, parse_board

@@ -1,6 +1,6 @@
-"""Turns the content of a board file into a Board: numbers for names, lanes paired, ids and hash.
+"""Builds a Board from the content of a board file: numbers in place of names, twin lanes, ids and the hash.
 
-Checks first, so that everything below may trust the data.
+The content is checked first. The functions below rely on that.
 """
 
 import hashlib
@@ -32,14 +32,14 @@ from boattrain.boards.symbols import card_symbol, mode_of, piece_symbol
 Row = dict[str, Any]
 Index = dict[str, int]
 
-# What a board looks like and who says so; a game plays the same without it.
+# Keys that do not change how a game is played: looks, sources and remarks.
 NOT_HASHED = frozenset(
     {"$schema", "name", "provenance", "reconstruction", "notes", "lat", "lon", "wrap", "mode", "symbol"}
 )
 
 
 def build(data: Mapping[str, Any], source: str = "") -> Board:
-    """The board of this file content; BoardError with every fault."""
+    """Builds a board. Raises BoardError, which lists every fault, if the content is not a valid board."""
     content = dict(data) if isinstance(data, Mapping) else data
     faults = check(content)
     if faults:
@@ -53,7 +53,7 @@ def build(data: Mapping[str, Any], source: str = "") -> Board:
 
 
 def facts_hash(data: Any) -> str:
-    """The hash over the canonical JSON of the facts that matter to play."""
+    """The SHA-256 hash of the facts that matter to play, written as canonical JSON (sorted keys, no spaces)."""
     text = json.dumps(_facts(data), sort_keys=True, separators=(",", ":"))
     return "sha256:" + hashlib.sha256(text.encode()).hexdigest()
 
@@ -197,7 +197,7 @@ def _routes(data: Row, city_index: Index) -> tuple[Route, ...]:
 
 
 def _route_ids(rows: list[Row]) -> list[str]:
-    """`a-b`; with the color where several routes join the two; with a number where colors repeat."""
+    """Route ids: `a-b`. If several routes join the same cities, the color is added, or a number if colors repeat."""
     between: dict[frozenset[str], list[int]] = defaultdict(list)
     for number, row in enumerate(rows):
         between[frozenset((row["a"], row["b"]))].append(number)
@@ -218,7 +218,7 @@ def _route_ids(rows: list[Row]) -> list[str]:
 
 
 def _twins(rows: list[Row]) -> dict[int, int]:
-    """The other lane of each lane of a double route."""
+    """Maps each lane of a double route to the other lane."""
     twins: dict[int, int] = {}
     first: dict[tuple[frozenset[str], str], int] = {}
     for number, row in enumerate(rows):

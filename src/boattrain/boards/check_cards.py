@@ -1,4 +1,4 @@
-"""Checks of decks, cards, pieces and the numbers of players: do the figures fit together?"""
+"""Checks that decks, cards, pieces and the number of players fit together."""
 
 from collections import defaultdict
 
@@ -18,7 +18,7 @@ def check_seats(draft: Draft) -> None:
 
 
 def check_colors(draft: Draft) -> None:
-    """Gray stands for any color, so no color of cards has that name."""
+    """No color is called gray, which means any color, and every color has cards."""
     if "gray" in draft.colors:
         draft.faults.add(draft.colors.places["gray"], "'gray' means any color; no color may have that name")
     decks = [deck for _, deck in draft.rows("decks")]
@@ -50,7 +50,7 @@ def check_decks(draft: Draft) -> None:
 
 
 def check_deck_sizes(draft: Draft) -> None:
-    """Each deck holds the opening hands of the most players and its part of the row."""
+    """Each deck has enough cards for the opening hands of the most players and for its part of the row."""
     most = draft.number("seats", "most")
     for path, deck in draft.rows("decks"):
         total = sum(card["count"] for card in deck["cards"])
@@ -66,7 +66,7 @@ def check_deck_sizes(draft: Draft) -> None:
 
 
 def check_cards(draft: Draft) -> None:
-    """A card has a color or is wild; one kind of card at most is wild."""
+    """Each card either has a color or is wild, and at most one kind of card is wild."""
     wild: Path | None = None
     for deck, _ in _sound_lists(draft):
         for path, card in draft.rows(*deck):
@@ -79,7 +79,7 @@ def check_cards(draft: Draft) -> None:
 
 
 def _sound_lists(draft: Draft) -> list[tuple[Path, list[Row]]]:
-    """The lists of cards, whatever is wrong with the rest of their decks."""
+    """The lists of cards that can be read, even if other parts of their decks are wrong."""
     decks = draft.data.get("decks")
     if not isinstance(decks, list):
         return []
@@ -108,10 +108,10 @@ def _check_card(draft: Draft, path: Path, card: Row) -> None:
 
 
 def check_kinds_of_a_color(draft: Draft) -> None:
-    """In one deck a color has one or two kinds; the first covers one space, the second differs."""
+    """A color has one or two kinds of card in a deck. The first covers one space, the second is different."""
     for deck, _ in _sound_lists(draft):
         if not draft.faults.sound(deck):
-            continue  # which kind is the first cannot be told
+            continue  # it is not known which kind comes first
         by_color: dict[str, list[tuple[Path, Row]]] = defaultdict(list)
         for path, card in draft.rows(*deck):
             if "color" in card:
@@ -140,7 +140,7 @@ def _check_kinds(draft: Draft, color: str, kinds: list[tuple[Path, Row]]) -> Non
 
 
 def check_pieces(draft: Draft) -> None:
-    """Players own enough pieces, and the recommended fleet is one they could choose."""
+    """Players own enough pieces, and the recommended fleet is one that they could choose."""
     draft.unique(draft.ids("id", ("pieces", "kinds")), "id")
     draft.unique(draft.ids("name", ("pieces", "kinds")), "name")
     for path, deck in draft.ids("deck", ("pieces", "kinds")):

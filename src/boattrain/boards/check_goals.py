@@ -1,4 +1,4 @@
-"""Checks of what players score besides routes: tickets, tours, harbors and souvenirs."""
+"""Checks what players score for besides routes: tickets, tours, harbors and souvenirs."""
 
 from itertools import pairwise
 from typing import Any
@@ -9,7 +9,7 @@ from boattrain.boards.faults import Path, show
 
 
 def check_tickets(draft: Draft) -> None:
-    """A ticket names two cities, a tour at least three; never a junction (ROUTE-17)."""
+    """A ticket names two cities and a tour at least three. Neither names a junction (ROUTE-17)."""
     for path, ticket in draft.rows("tickets"):
         for end in ("a", "b"):
             _refer_city(draft, (*path, end), ticket[end], "a ticket")
@@ -37,7 +37,7 @@ def _refer_city(draft: Draft, path: Path, name: str, user: str) -> None:
 
 
 def check_ticket_deck(draft: Draft) -> None:
-    """The deck holds the opening tickets of the most players; nobody must keep more than they get."""
+    """There are enough tickets for the most players, and nobody has to keep more tickets than they get."""
     for section, given in (("opening_tickets", "dealt"), ("ticket_draw", "drawn")):
         number, keep = draft.number(section, given), draft.number(section, "keep")
         if number is not None and keep is not None and keep > number:
@@ -88,7 +88,7 @@ def _check_rising(draft: Draft, path: Path, points: list[int]) -> None:
     for index, (before, now) in enumerate(pairwise(points), start=1):
         if now < before:
             draft.faults.add((*path, index), f"is {now}, less than the {before} before it")
-            return  # in a list written backwards, one such place says it all
+            return  # one fault is enough for a list that is in the wrong order
 
 
 def _check_harbor_cards(draft: Draft) -> None:
@@ -138,7 +138,7 @@ def _check_souvenir_points(draft: Draft) -> None:
 
 
 def _check_start_cities(draft: Draft) -> None:
-    """The stacks of the start stand on the cities that are marked for them."""
+    """The cities in `start_cities` are exactly those marked with `souvenir`."""
     starts: list[str] | None = draft.get("souvenirs", "start_cities")
     kinds = draft.get("souvenirs", "kinds")
     if starts is None:
@@ -161,7 +161,7 @@ def _check_start_cities(draft: Draft) -> None:
 
 
 def _check_tables(draft: Draft) -> None:
-    """Each table has a row for every number of players, and no other."""
+    """Each table has one entry for every possible number of players, and no others."""
     least, most = draft.number("seats", "least"), draft.number("seats", "most")
     if least is None or most is None:
         return

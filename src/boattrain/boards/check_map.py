@@ -1,4 +1,4 @@
-"""Checks of the map: cities, junctions and routes. Can every route be claimed and every place reached?"""
+"""Checks the map: cities, junctions and routes. Every route can be claimed and every place can be reached."""
 
 from collections import defaultdict
 from itertools import pairwise
@@ -21,7 +21,7 @@ def check_cities(draft: Draft) -> None:
 
 
 def check_route_points(draft: Draft) -> None:
-    """A longer route scores no less than a shorter one."""
+    """A longer route scores at least as much as a shorter one."""
     points = draft.get("route_points") or {}
     lengths = sorted(points)
     for shorter, longer in pairwise(lengths):
@@ -33,7 +33,7 @@ def check_route_points(draft: Draft) -> None:
 
 
 def check_routes(draft: Draft) -> None:
-    """The names that a route uses, and the marks on it."""
+    """A route uses known names, and its pair and ferry spaces fit it."""
     points = draft.get("route_points")
     for path, route in draft.rows("routes"):
         for end in ("a", "b"):
@@ -58,14 +58,14 @@ def _check_marks(draft: Draft, path: Path, route: Row) -> None:
     elif pairs and route["color"] != "gray":
         draft.faults.add((*path, "pairs"), "only a gray route has pair spaces")
     elif pairs and pairs < length:
-        # ROUTE-7 has no price for a mixed route: each pair may have another color, a set has one.
+        # The rules have no price for a route with both: pairs may differ in color, other spaces may not (ROUTE-7).
         draft.faults.add(
             (*path, "pairs"), f"is {pairs}; all {length} spaces of a route are pair spaces, or none"
         )
 
 
 def check_prices(draft: Draft) -> None:
-    """No route costs more cards or pieces than there are."""
+    """No route costs more cards or pieces than the board has."""
     if not draft.whole("decks", "pieces"):
         return
     decks = {deck["id"]: deck["cards"] for _, deck in draft.rows("decks")}
@@ -83,7 +83,7 @@ def check_prices(draft: Draft) -> None:
         elif route.get("pairs") and kind["deck"] in doubles:
             draft.faults.add((*path, "pairs"), "its deck has cards for two spaces, which no pair is made of")
         elif route.get("ferries") and kind["deck"] in doubles:
-            # ROUTE-8 does not say whether the surplus half of such a card may lie on a ferry space.
+            # The rules do not say whether the unused half of a double card may cover a ferry space (ROUTE-8).
             draft.faults.add(
                 (*path, "ferries"), "its deck has cards for two spaces, which do not go with ferry spaces"
             )
@@ -92,7 +92,7 @@ def check_prices(draft: Draft) -> None:
 
 
 def _worth(cards: list[Row]) -> dict[str, int]:
-    """The spaces that all cards of a color cover together."""
+    """How many spaces all cards of a color cover together."""
     worth: dict[str, int] = defaultdict(int)
     for card in cards:
         if "color" in card:
@@ -122,7 +122,7 @@ def check_lanes(draft: Draft) -> None:
     between: dict[tuple[frozenset[str], str], list[tuple[Path, Row]]] = defaultdict(list)
     for path, route in draft.rows("routes"):
         between[frozenset((route["a"], route["b"])), route["kind"]].append((path, route))
-    # Where a row could not be read, it may be the second lane that seems to be missing.
+    # The lane that seems to be missing may be a row that could not be read.
     readable = draft.whole("routes")
     for lanes in between.values():
         _check_lanes(draft, lanes, readable)
@@ -191,7 +191,7 @@ def check_connected(draft: Draft) -> None:
 
 
 def _parts(neighbors: dict[str, list[str]]) -> list[list[str]]:
-    """The connected parts of the map, each in the order of the file."""
+    """The connected components of the map, each in the order of the file."""
     parts: list[list[str]] = []
     reached: set[str] = set()
     for start in neighbors:

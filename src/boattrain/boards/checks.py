@@ -1,4 +1,4 @@
-"""Finds everything that is wrong with a board file, in one pass: `check` is all that others need."""
+"""Runs all checks on a board file and lists everything that is wrong with it."""
 
 from typing import Any
 
@@ -9,7 +9,7 @@ from boattrain.boards.structure import check_structure
 
 
 def check(data: Any) -> list[str]:
-    """Every fault as a sentence that begins with its place; none for a good board."""
+    """Every fault as a sentence that begins with its place in the file. The list is empty for a good board."""
     faults = Faults()
     check_structure(data, faults)
     if isinstance(data, dict):

@@ -1,6 +1,6 @@
-"""A board file under examination: the parts of it that are sound enough to be checked further.
+"""A board file while it is checked: which parts are free of faults so far and can be checked further.
 
-Owns the look-ups that all check modules share; holds no rule about what a board must be.
+All check modules look things up through this module. What a board must be like is up to them.
 """
 
 from collections.abc import Callable, Iterable
@@ -18,14 +18,14 @@ class Names:
 
     what: str
     places: dict[str, Path]
-    complete: bool  # every row gave an id of its own, so that a name not here is a fault of its user
+    complete: bool  # no id is missing or doubled, so an unknown name is a fault of whoever uses it
 
     def __contains__(self, name: str) -> bool:
         return name in self.places
 
 
 class Draft:
-    """The data, the faults found so far, and the sound part of the data."""
+    """The content of the file and the faults found so far. A part is sound if it has no fault."""
 
     def __init__(self, data: dict[str, Any], faults: Faults) -> None:
         self.data = data
@@ -41,11 +41,11 @@ class Draft:
         )
 
     def get(self, *path: Key) -> Any:
-        """The value at this place; None where it is left out or not sound."""
+        """The value at this place, or None if it is left out or not sound."""
         return self._at(path) if self.faults.sound(path) else None
 
     def number(self, *path: Key) -> int | None:
-        """A figure of the file; None where it is left out or not sound."""
+        """The number at this place, or None if it is left out or not sound."""
         value: int | None = self.get(*path)
         return value
 
@@ -58,15 +58,15 @@ class Draft:
         return [(at, row) for at, row in zip(places, rows, strict=True) if self.faults.sound(at)]
 
     def left_out(self, section: str) -> bool:
-        """Whether the author left this section out; one with a misspelled key is just not readable."""
+        """Whether the file leaves this section out on purpose, and not by a misspelled key."""
         return section not in self.data and self.faults.sound((section,))
 
     def whole(self, *sections: str) -> bool:
-        """Whether these sections are sound, every row of them."""
+        """Whether these sections and all their rows are sound."""
         return all(self.faults.sound((section,)) for section in sections)
 
     def refer(self, names: Names, path: Path, name: str, extra: Iterable[str] = ()) -> bool:
-        """Check that a name is known; an unknown one is told once, wherever it is used."""
+        """Check that a name is known. An unknown name is reported once, with all places that use it."""
         if name in names or name in extra:
             return True
         if names.complete:
@@ -82,7 +82,7 @@ class Draft:
             seen.setdefault(name, path)
 
     def ids(self, key: str, *lists: Path) -> list[tuple[Path, str]]:
-        """The texts under one key of every row of these lists, each with its place."""
+        """The text under this key in every row of these lists, each with its place."""
         found: list[tuple[Path, str]] = []
         for path in lists:
             rows = self._at(path)

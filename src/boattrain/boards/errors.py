@@ -1,4 +1,4 @@
-"""The one error of this package: a board that cannot be had, and everything that is wrong with it."""
+"""The error for a board that cannot be loaded. It lists everything that is wrong with the board."""
 
 from collections.abc import Iterable
 
@@ -18,7 +18,7 @@ class BoardError(BoattrainError):
         super().__init__(code, self._sentence())
 
     def _sentence(self) -> str:
-        """All of it for people: one line, or a headline and one line for each fault."""
+        """The message for people: one line, or a headline and a line for each fault."""
         source = f"{self.source}: " if self.source else ""
         if len(self.faults) == 1:
             return source + self.faults[0]

@@ -1,7 +1,7 @@
 """The list of faults found in a board file: each with its place and its reason.
 
-Owns the wording of places and values, "did you mean", and which parts of the file are sound enough
-for further checks; what is wrong is for structure.py and the check modules to say.
+This module writes places and values in words, suggests what was probably meant, and knows which parts of the file
+are free of faults. What counts as a fault is decided by structure.py and the check modules.
 """
 
 import difflib
@@ -32,7 +32,7 @@ class _Fault:
 
 
 class Faults:
-    """Collects faults, and remembers which places they spoil for later checks."""
+    """Collects faults, and remembers which places later checks must leave out because of them."""
 
     def __init__(self) -> None:
         self._faults: list[_Fault] = []
@@ -41,7 +41,7 @@ class Faults:
         self._around: set[Path] = set()
 
     def add(self, path: Path, reason: str, *, group: bool = False) -> None:
-        """Note a fault. With `group`, the same reason elsewhere only lengthens its "also"."""
+        """Note a fault. With `group`, places with the same reason are joined into one fault ("also in ...")."""
         self.spoil(path)
         if group:
             self.remark(path, reason)
@@ -49,7 +49,7 @@ class Faults:
             self._faults.append(_Fault(path, reason))
 
     def remark(self, path: Path, reason: str) -> None:
-        """Note a fault that leaves everything around it readable, like a key too many; grouped."""
+        """Note a fault that does not affect what is around it, such as an unknown key. Equal reasons are joined."""
         if reason in self._grouped:
             self._grouped[reason].also.append(path)
             return
@@ -57,12 +57,12 @@ class Faults:
         self._faults.append(self._grouped[reason])
 
     def spoil(self, path: Path) -> None:
-        """Keep later checks away from this place, so that one fault is not told twice."""
+        """Leave this place out of later checks, so that one fault is not reported twice."""
         self._spoiled.add(path)
         self._around.update(path[:n] for n in range(len(path)))
 
     def sound(self, path: Path) -> bool:
-        """Whether nothing at this place, around it or in it has been found at fault."""
+        """Whether no fault was found at this place, around it or inside it."""
         if not self._spoiled:
             return True
         if path in self._spoiled or path in self._around:
@@ -70,7 +70,7 @@ class Faults:
         return not any(path[:n] in self._spoiled for n in range(len(path)))
 
     def spoiled(self, path: Path) -> bool:
-        """Whether this very place has been found at fault, whatever is in it."""
+        """Whether a fault was found at exactly this place, or it was left out of later checks."""
         return path in self._spoiled
 
     def sentences(self) -> list[str]:
@@ -91,7 +91,7 @@ def place(path: Path) -> str:
 
 
 def show(value: Any) -> str:
-    """A value of the file as a sentence repeats it: short, and never a surprise."""
+    """A value of the file as it is quoted in a sentence: shortened, without line breaks or control characters."""
     if value is None:
         return "null"
     if isinstance(value, bool):

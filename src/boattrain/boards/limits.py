@@ -1,6 +1,6 @@
-"""What a board may hold at most. The core has room for this much, and the loader refuses a larger board.
+"""The largest board that the core has room for. The loader refuses a larger one.
 
-The schema repeats the limits that an editor can show; a test compares the two.
+The schema repeats those limits that an editor can show. A test compares the two.
 """
 
 SEATS = 5

@@ -1,4 +1,4 @@
-"""Finds and reads board files: those of the package by name, those of a designer by path."""
+"""Finds and reads board files: boards of the package by name, other boards by path."""
 
 import json
 import os
@@ -43,7 +43,7 @@ def parse_board(content: bytes | str, source: str = "") -> Board:
 
 
 def find_board(wanted: str, places: Iterable[str | os.PathLike[str]] = ()) -> Board | None:
-    """The board with this hash: one of the package, or in one of these board files and folders of board files."""
+    """The board with this hash, from the package or from these board files and folders; None if there is none."""
     for board in boards_at(places):
         if board.hash == wanted:
             return board
@@ -51,7 +51,7 @@ def find_board(wanted: str, places: Iterable[str | os.PathLike[str]] = ()) -> Bo
 
 
 def boards_at(places: Iterable[str | os.PathLike[str]]) -> Iterator[Board]:
-    """The boards of board files and of folders. A file in a folder that is no board is passed over."""
+    """The boards in these files and folders. Files in a folder that are not boards are skipped."""
     for place in places:
         if not Path(place).is_dir():
             yield load_board(place if place in board_names() else Path(place))
@@ -80,7 +80,7 @@ def _package_file(name: str) -> bytes:
 
 
 def _parse(content: bytes | str, source: str) -> Any:
-    """The JSON value in the text. Stricter than json.loads: no NaN, no key twice."""
+    """Parses JSON more strictly than json.loads: NaN and duplicate keys are errors."""
     twice: list[str] = []
 
     def gather(pairs: list[tuple[str, Any]]) -> dict[str, Any]:

@@ -1,4 +1,4 @@
-"""Finding the things of a board by their ids, and the error that says what there is instead."""
+"""Finds things of a board by their ids. The error for an unknown id says which ids there are."""
 
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Protocol, TypeVar
@@ -36,7 +36,7 @@ def find_number(index: Mapping[str, int], what: str, name: object) -> int:
 
 
 def unknown_name(what: str, name: object, options: Iterable[str]) -> UnknownName:
-    """The error for an id that the board does not have; names the closest one, or all if there are few."""
+    """The error for an id that the board does not have. It suggests the closest id, or lists all if there are few."""
     names = list(options)
     if not isinstance(name, str):
         example = f" such as {show(names[0])}" if names else ""

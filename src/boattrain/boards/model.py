@@ -1,6 +1,6 @@
-"""A board as the rest of the program reads it: plain values with numbers in place of names.
+"""The board as the rest of the program uses it: plain values, with numbers in place of names.
 
-Holds facts only. What they mean is for the rules; how they are read from a file, for building.py.
+It has facts only. building.py reads them from a file, and the rules say what they mean.
 """
 
 from collections.abc import Mapping
@@ -91,7 +91,7 @@ class City:
     lon: float
     """Its longitude in degrees, east of Greenwich."""
     junction: bool
-    """Whether it is a meeting point of routes without a name, and not a city."""
+    """Whether it is not a city but a nameless point where routes meet."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -185,9 +185,9 @@ class Souvenirs:
     start_cities: tuple[int, ...]
     """The locations that have a stack from the start, as numbers in `Board.cities`."""
     stack: Mapping[int, int]
-    """How many tokens a stack has that lies there from the start."""
+    """How many tokens a stack in `start_cities` has."""
     placed_stack: Mapping[int, int]
-    """How many tokens a stack has that a seat places."""
+    """How many tokens a stack that a seat places has."""
     placers: Mapping[int, tuple[int, ...]]
     """Who places the other stacks, one after the other."""
 
@@ -221,7 +221,7 @@ class Board:
     wild: int
     """The wild card, as a number in `cards`; -1 if there is none."""
     row_wild_limit: int
-    """So many wild cards in the row, and it is swept."""
+    """The row is swept when it has this many wild cards."""
     piece_kinds: tuple[PieceKind, ...]
     """The kinds of piece: one, or two that a fleet is mixed from."""
     pieces_taken: int
@@ -235,11 +235,11 @@ class Board:
     souvenirs: Souvenirs | None
     """The souvenirs; None on a board without them."""
     end_pieces_left: int
-    """The last turns begin when a seat has so few pieces left."""
+    """The last turns begin when a seat has this many pieces left, or fewer."""
     end_further_turns: int
     """How many more turns each seat then has."""
     both_lanes_from_seats: int
-    """From so many seats on, both lanes of a double route can be claimed."""
+    """With this many seats or more, both lanes of a double route can be claimed."""
     cities: tuple[City, ...]
     """The cities, then the junctions."""
     routes: tuple[Route, ...]
@@ -255,11 +255,11 @@ class Board:
     ticket_index: Mapping[str, int]
     """The number of each ticket by its id."""
     content: str
-    """The whole board file as compact JSON: what keeps the board with the games that were played on it."""
+    """The whole board file as compact JSON. It is stored with the games that are played on the board."""
 
     @classmethod
     def from_dict(cls, data: Mapping[str, Any]) -> "Board":
-        """A board from the content of a board file; BoardError lists all that is wrong with it."""
+        """Builds a board from the content of a board file. Raises BoardError, which lists every fault."""
         from boattrain.boards.building import build  # building.py needs the classes above
 
         return build(data)
@@ -331,7 +331,7 @@ class Board:
 
     @property
     def score_parts(self) -> tuple[str, ...]:
-        """The parts of a score sheet that somebody can have points in."""
+        """The parts of a score sheet in which points are possible on this board."""
         tours = any(ticket.tour for ticket in self.tickets)
         return score_parts(tours, self.harbors is not None, self.souvenirs is not None)
 

@@ -1,6 +1,6 @@
-"""The numbering of actions: every decision that a board can ask for has one number, for good.
+"""The numbering of actions: every possible decision on a board has one number, which never changes.
 
-Bots, environments and records share it. A range is added at the end only, so that numbers stay.
+Bots, environments and records use it. A new range is added at the end, so that existing numbers stay the same.
 """
 
 from dataclasses import dataclass, fields
@@ -14,7 +14,7 @@ MASKS = 1 << limits.OFFER  # every choice from an offer of tickets
 
 @dataclass(frozen=True, slots=True)
 class Numbering:
-    """The first number of each range, in order, and the widths that numbers are made of."""
+    """The first number of each range, in order, and the factors that some numbers are computed with."""
 
     keep0: int  # + mask of the offer
     fleet0: int  # + pieces of the first kind
@@ -84,7 +84,7 @@ def numbering(board: Board) -> Numbering:
 
 @lru_cache(maxsize=1024)
 def number_range(board: Board, name: str) -> range:
-    """The numbers of one range, such as "claim0"; empty where the board has nothing of the kind."""
+    """The numbers of one range, such as "claim0". It is empty if the board has no such actions."""
     starts = numbering(board)
     first = getattr(starts, name)
     following = RANGES.index(name) + 1

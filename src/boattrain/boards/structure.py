@@ -1,7 +1,7 @@
 """Reads schema.json and checks a board file against it: types, keys, ranges, patterns.
 
-Understands just the part of JSON Schema that schema.json uses (a test checks that), so that loading
-a board needs no further package. Whether the facts make sense together is for the check modules.
+It implements only the part of JSON Schema that schema.json uses (a test checks that), so that loading a board needs
+no other package. The check modules find out whether the facts fit together.
 """
 
 import json
@@ -18,7 +18,7 @@ Schema = dict[str, Any]
 
 
 def check_structure(data: Any, faults: Faults) -> None:
-    """Note every place where the data has not the form of a board file."""
+    """Note every place where the data does not follow the schema."""
     _check(data, board_schema(), (), faults)
 
 
@@ -124,7 +124,7 @@ def _check_object(value: dict[Any, Any], schema: Schema, path: Path, faults: Fau
 
 
 def _refuse_key(key: str, absent: list[str], missing: list[str], path: Path, faults: Faults) -> None:
-    # A misspelled key is told once: not as unknown and as missing too.
+    # A misspelled key is reported once, not both as unknown and as missing.
     meant = closest(key, missing) or closest(key, absent)
     if meant is not None:
         faults.spoil((*path, meant))

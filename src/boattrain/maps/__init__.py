@@ -1,4 +1,4 @@
-"""Maps of the boards: where cities, spaces, names and coasts are drawn; computed, stored and checked."""
+"""Layouts of the boards: computes, stores and checks where cities, spaces, names and coasts are drawn."""
 
 from boattrain.maps.check import faults
 from boattrain.maps.loading import load_layout

@@ -1,4 +1,4 @@
-"""`python -m boattrain.maps`: compute the stored layouts anew, or tell whether they are up to date."""
+"""`python -m boattrain.maps`: computes the stored layouts again, or checks that they are up to date."""
 
 import sys
 from argparse import ArgumentParser
@@ -13,7 +13,7 @@ from boattrain.maps.loading import layout_path, map_key
 
 
 def main(argv: Sequence[str] | None = None) -> int:
-    """Write the layout files; 1 when a layout has a fault or, with --check, is not what would be computed."""
+    """Write the layout files. Returns 1 if a layout has a fault or, with --check, is out of date."""
     parser = ArgumentParser(prog="python -m boattrain.maps", description=__doc__)
     parser.add_argument(
         "boards", nargs="*", metavar="BOARD", help="boards of the package; all when none is named"

@@ -1,6 +1,6 @@
-"""The bed of every lane, from city mark to city mark, and the run on it that the spaces fill.
+"""Computes the bed of every lane, from city mark to city mark, and the part of it that the spaces fill (the run).
 
-Where many roads meet at a city they fan out: each gets an angle of its own there, as wide as its lanes need. The two
+Roads that meet at a city fan out: each gets an angle of its own there, as wide as its lanes need. The two
 lanes of a double road run side by side all the way. A road across the edge of the map ends in a portal at the edge.
 """
 
@@ -13,16 +13,16 @@ from boattrain.maps.geometry import Point, bezier
 from boattrain.maps.scene import PORTAL, Road, Scene, Trace
 
 FAN_ROUNDS = 400
-MOST_TURNED = 0.85  # radians that a road may leave its old direction at a city
-HOMESICK = 0.01  # the part of the way back to it in each round
+MOST_TURNED = 0.85  # radians by which a road may be turned at a city
+HOMESICK = 0.01  # how far it turns back to its old direction in each round, as a share
 LEAST_TURNED = 0.02
-SWING = 0.36  # the handles of the new curve, by its chord
-FULL = 0.985  # of the circle around a city, when all of it is taken
+SWING = 0.36  # length of the handles of the new Bézier curve, as a share of its chord
+FULL = 0.985  # the share of the circle around a city that roads may take up
 
 
 @dataclass(frozen=True, slots=True)
 class Run:
-    """The part of a lane's course that its spaces fill; `count` of them, from `start` to `end`."""
+    """The part of a lane's course, from `start` to `end`, that `count` spaces fill."""
 
     course: Course
     start: float
@@ -32,7 +32,7 @@ class Run:
 
 @dataclass(frozen=True, slots=True)
 class Lane:
-    """One route on the map: its bed, in two parts where it crosses the edge, each from a city outwards."""
+    """One route on the map and its bed. The bed of a route across the edge has two parts, each from a city outwards."""
 
     route: int
     beds: list[list[Point]]
@@ -81,14 +81,14 @@ def _run(scene: Scene, road: Road, course: Course) -> Run:
 
 
 def _bed(scene: Scene, road: Road, run: Run) -> list[Point]:
-    """From the middle of one mark to that of the other; outside the run, straight."""
+    """The bed, from the middle of one city mark to the middle of the other. It is straight outside the run."""
     start = scene.places[road.a].spot
     end = (road.edge_x, run.course.points[-1][1]) if road.b == NONE else scene.places[road.b].spot
     return [start, *run.course.part(run.start, run.end), end]
 
 
 def _fan_out(scene: Scene, courses: list[Course], number: int) -> None:
-    """Turn the roads at a city until none is on the ground of another."""
+    """Turn the roads at a city until they do not overlap."""
     ends = _ends(scene, courses, number)
     if len(ends) < 2:
         return
@@ -125,7 +125,7 @@ def _ends(scene: Scene, courses: list[Course], number: int) -> list[_End]:
 
 
 def _push_apart(ends: list[_End], share: float) -> bool:
-    """One round; tells whether anything still had to move."""
+    """One round of pushing roads apart. Returns whether any of them had to move."""
     moved = 0.0
     for n, end in enumerate(ends):
         after = ends[(n + 1) % len(ends)]
@@ -141,7 +141,7 @@ def _push_apart(ends: list[_End], share: float) -> bool:
 
 
 def _swung(course: Course, angle: float, turned: float, breadth: float) -> Course:
-    """The course with a new first part, which leaves its city at this angle and runs into the old line."""
+    """The course with a new first part: a Bézier curve that leaves the city at this angle and joins the old line."""
     joint = min(0.49 * course.length, max(11 * breadth, 0.42 * course.length))
     start, (x, y) = course.points[0], course.at(joint)
     cos, sin = course.direction(joint, 6.0)

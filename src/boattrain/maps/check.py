@@ -1,6 +1,6 @@
-"""Measures a layout: what a careful cartographer would not let pass, in sentences.
+"""Checks a layout for everything that a careful cartographer would object to, and says so in sentences.
 
-Knows the file alone, not how it was computed, so that it judges hand-made layouts too.
+It reads only the layout file and does not use the code that computed it. It can check hand-made layouts, too.
 """
 
 import math
@@ -24,12 +24,12 @@ from boattrain.maps.geometry import (
 from boattrain.maps.lettering import label_box
 
 BOARD_WIDTH = 1600.0
-SMALLEST_SPACE = (16.0, 7.0)  # pixels on a board of that width
-LANES_APART = 1.6  # breadths of a space between the middles of two lanes, at most
-LANES_TURNED = 12.0  # degrees between two lanes side by side, at most
+SMALLEST_SPACE = (16.0, 7.0)  # length and breadth in pixels, on a board of that width
+LANES_APART = 1.6  # the largest distance between the middles of two lanes, in breadths of a space
+LANES_TURNED = 12.0  # the largest angle between two lanes side by side, in degrees
 TOLERANCE = 0.1  # the file is rounded to tenths
-OVERLAP = 6.0  # square pixels of two spaces that may lie upon each other
-END = 7.5  # pixels between a city mark and the first space, at most
+OVERLAP = 6.0  # square pixels by which two spaces may overlap
+END = 7.5  # the largest distance between a city mark and the first space, in pixels
 
 Layout = Mapping[str, Any]
 Named = tuple[str, Box]
@@ -37,7 +37,7 @@ Shape = tuple[str, int, list[Point]]  # a route, the number of a space, its outl
 
 
 def faults(board: Board, layout: Layout) -> list[str]:
-    """All that is wrong with the layout of a board; empty when it is well drawn."""
+    """Everything that is wrong with the layout of a board. The list is empty if it is well drawn."""
     missing = list(_missing(board, layout))
     if missing:
         return missing
@@ -60,7 +60,7 @@ def faults(board: Board, layout: Layout) -> list[str]:
 
 
 def crossings(board: Board, layout: Layout) -> list[str]:
-    """The routes that cross, though they have no city in common. Not every board can be drawn without."""
+    """Pairs of routes that cross and have no city in common. Not every board can be drawn without crossings."""
     return [f"{one} crosses {other}" for one, other in _crossing(board, layout)]
 
 
@@ -74,7 +74,7 @@ def _crossing(board: Board, layout: Layout) -> list[tuple[str, str]]:
 
 
 def path_points(path: str) -> list[Point]:
-    """The points of a path of the layout: one absolute point, then relative ones."""
+    """The points of a path in the layout file, where the first is absolute and the others are relative."""
     numbers = [float(number) for number in re.findall(r"-?\d*\.?\d+", path)]
     points, x, y = [], 0.0, 0.0
     for dx, dy in zip(numbers[::2], numbers[1::2], strict=True):
@@ -92,7 +92,7 @@ def _cross(one: list[Point], other: list[Point]) -> bool:
 
 
 def _missing(board: Board, layout: Layout) -> Iterator[str]:
-    """What the board has and the layout does not, and the other way round."""
+    """Things that the board has and the layout does not, or the other way round."""
     for kind, wanted in (("cities", {c.id for c in board.cities}), ("routes", {r.id for r in board.routes})):
         for name in sorted(wanted ^ set(layout[kind])):
             yield f"{name} is on the board alone" if name in wanted else f"{name} is in the layout alone"
@@ -122,7 +122,7 @@ def _names(board: Board, layout: Layout) -> list[Named]:
 
 
 def _overlaps(spaces: list[Shape], crossing: set[tuple[str, str]]) -> Iterator[str]:
-    """Spaces upon each other, except where two routes cross: not every board can be drawn without."""
+    """Spaces that overlap, except those of routes that cross."""
     boxes = [bounds(outline) for _, _, outline in spaces]
     for (n, (one, one_number, outline)), (m, (other, other_number, other_outline)) in combinations(
         enumerate(spaces), 2
@@ -135,7 +135,7 @@ def _overlaps(spaces: list[Shape], crossing: set[tuple[str, str]]) -> Iterator[s
 
 
 def common_area(one: list[Point], other: list[Point]) -> float:
-    """About the area that two outlines have in common, counted in points of a fine grid."""
+    """The approximate area of the intersection of two outlines, counted on a fine grid."""
     l1, t1, r1, b1 = bounds(one)
     l2, t2, r2, b2 = bounds(other)
     left, top, right, bottom = max(l1, l2), max(t1, t2), min(r1, r2), min(b1, b2)
@@ -170,7 +170,7 @@ def _dots(board: Board, layout: Layout, spaces: list[Shape], names: list[Named])
 
 
 def _distance(spot: Point, outline: list[Point]) -> float:
-    """From a point to an outline; 0 within it."""
+    """The distance from a point to an outline; 0 inside it."""
     left, top, right, bottom = bounds(outline)
     if not (left - 40 < spot[0] < right + 40 and top - 40 < spot[1] < bottom + 40):
         return math.inf
@@ -202,7 +202,7 @@ def _sizes(layout: Layout) -> Iterator[str]:
 
 
 def _bed(board: Board, layout: Layout, route: Route) -> Iterator[str]:
-    """The bed runs from city to city, and its first and last spaces touch the marks of the cities."""
+    """The bed runs from city to city, and the first and last spaces are close to the city marks."""
     drawn = layout["routes"][route.id]
     beds = [path_points(bed) for bed in drawn["bed"]]
     ends = [layout["cities"][board.cities[number].id] for number in (route.a, route.b)]
@@ -233,7 +233,7 @@ def _lanes(board: Board, layout: Layout, number: int) -> Iterator[str]:
 
 
 def _portals(board: Board, layout: Layout, route: Route) -> Iterator[str]:
-    """A route across the edge has a portal at both sides of the map: same letter, same height, the far city."""
+    """A route across the edge has a portal on both sides: with the same letter, the same height and the far city."""
     portals = layout["routes"][route.id]["portals"] or []
     for end in (route.a, route.b):
         far = board.cities[end]
@@ -246,7 +246,7 @@ def _portals(board: Board, layout: Layout, route: Route) -> Iterator[str]:
 
 
 def _order(board: Board, layout: Layout, route: Route) -> Iterator[str]:
-    """The spaces of a route run from its first city to its second and fill the way between them."""
+    """The spaces of a route are in order from its first city to its second and fill the way between them."""
     drawn = layout["routes"][route.id]
     ends = [layout["cities"][board.cities[place].id] for place in (route.a, route.b)]
     spots = [(space["x"], space["y"]) for space in drawn["spaces"]]

@@ -1,6 +1,6 @@
-"""Land, lakes and the net of meridians: read from the outlines, projected, bent with the cities, as SVG paths.
+"""Draws land, lakes and the graticule: outlines are read, projected, warped with the cities and written as SVG paths.
 
-Outlines are the coasts of a board in degrees, in `outlines/<board>.json`; a board without them has no land.
+The outlines are coasts in degrees, in `outlines/<board>.json`. A board without outlines has no land.
 """
 
 import json
@@ -15,14 +15,27 @@ from boattrain.maps.frame import Frame
 from boattrain.maps.geometry import Point, area, bounds, clipped, rounded, simplified
 
 FOLDER = Path(__file__).with_name("outlines")
-OVERLAP = 4.0  # degrees of a map around the earth that are drawn at both of its edges
-BLEED = 8.0  # how far the land runs on beyond the rim of the map
+OVERLAP = 4.0  # degrees that a map around the earth shows twice, once at each edge
+BLEED = 8.0  # pixels by which land is drawn beyond the edge of the map
 TOLERANCE = 0.45
-SMALLEST = 4.0  # square pixels of an island
-CELL = 4  # pixels of a cell of the mask
-ROUGH_FROM, ROUGH_LEVELS = 9.0, 4  # pixels of a straight piece of coast that is made rough, and how often
-STEPS = (30, 20, 10, 5, 2, 1, 0.5, 0.2, 0.1, 0.05, 0.02, 0.01)  # degrees between two meridians
-MERIDIANS = 9  # about as many of them
+SMALLEST = 4.0  # smaller islands are left out; square pixels
+CELL = 4  # the side of a cell of the land mask, in pixels
+ROUGH_FROM, ROUGH_LEVELS = 9.0, 4  # straight pieces longer than this (pixels) are made rough, this many times
+STEPS = (
+    30,
+    20,
+    10,
+    5,
+    2,
+    1,
+    0.5,
+    0.2,
+    0.1,
+    0.05,
+    0.02,
+    0.01,
+)  # possible distances between meridians, in degrees
+MERIDIANS = 9  # about how many meridians to draw
 
 Ring = list[Point]
 Move = Callable[[Point], Point]
@@ -30,21 +43,21 @@ Move = Callable[[Point], Point]
 
 @dataclass(frozen=True, slots=True)
 class Coast:
-    """Rings on the map. A lake's first ring is its shore, the others are islands in it."""
+    """Closed lines on the map (rings). The first ring of a lake is its shore, the others are islands in it."""
 
     land: list[Ring]
     lakes: list[list[Ring]]
     source: str
 
     def moved(self, move: Move, frame: Frame) -> "Coast":
-        """The coast with every point moved, and cut at the rim of the map."""
+        """The coast with every point moved, and clipped at the edge of the map."""
         land = [cut for ring in self.land if (cut := _cut([move(point) for point in ring], frame))]
         lakes = [[_cut([move(point) for point in ring], frame) for ring in lake] for lake in self.lakes]
         return Coast(land, [[ring for ring in lake if ring] for lake in lakes if lake[0]], self.source)
 
 
 def read_outlines(board: str) -> dict[str, Any] | None:
-    """The outlines of a board, or None."""
+    """The outlines of a board, or None if it has none."""
     path = FOLDER / f"{board}.json"
     if not path.is_file():
         return None
@@ -53,7 +66,7 @@ def read_outlines(board: str) -> dict[str, Any] | None:
 
 
 def projected(outlines: dict[str, Any] | None, frame: Frame) -> Coast:
-    """The coast on the map as it is in truth, with room around the rim for what will be bent inwards."""
+    """The coast at its true place, with a margin around the map for what the warp moves inwards."""
     if outlines is None:
         return Coast([], [], "")
     land = [piece for ring in outlines["land"] for piece in _project(ring, frame)]
@@ -65,7 +78,7 @@ def projected(outlines: dict[str, Any] | None, frame: Frame) -> Coast:
 
 
 def _project(ring: Sequence[Sequence[float]], frame: Frame) -> list[Ring]:
-    """A ring on the map; where the map goes round the earth, cut at the seam."""
+    """A ring on the map. If the map goes around the earth, the ring is cut at the seam."""
     shape = [(lon, lat) for lon, lat in ring]
     around = frame.east - frame.west > 180
     pieces = []
@@ -80,15 +93,15 @@ def _project(ring: Sequence[Sequence[float]], frame: Frame) -> list[Ring]:
 
 
 def _on_map(frame: Frame, lat: float, lon: float) -> Point:
-    """Like Frame.project, and the east edge stays east."""
+    """Like Frame.project, but a point on the east edge stays there and does not wrap to the west."""
     x = (lon - frame.west) / (frame.east - frame.west) * frame.width
     return x, frame.project(lat, frame.west)[1]
 
 
 def roughened(ring: Ring, roughness: float, keep: Callable[[Point], bool]) -> Ring:
-    """Long straight pieces as a coast would run (midpoint displacement); always the same for the same ring.
+    """Makes long straight pieces look like a coast (midpoint displacement). The same ring always gives the same coast.
 
-    Pieces with both ends in `keep` stay straight: they are cuts at the rim of the map.
+    Pieces with both ends in `keep` stay straight: they were made by clipping at the edge of the map.
     """
     random = Random(round(ring[0][0] * 10) if ring else 0)
     for _ in range(ROUGH_LEVELS):
@@ -119,7 +132,7 @@ def _beyond(point: Point, frame: Frame) -> bool:
 
 
 def paths(rings_of_shapes: Iterable[Sequence[Ring]]) -> list[str]:
-    """SVG path data, a path for each shape; holes by the even-odd rule."""
+    """SVG path data, one path for each shape. Holes follow the even-odd rule."""
     found = []
     for rings in rings_of_shapes:
         kept = [
@@ -134,7 +147,7 @@ def paths(rings_of_shapes: Iterable[Sequence[Ring]]) -> list[str]:
 
 
 def path_data(points: Sequence[Point]) -> str:
-    """An open path through the points, relative and rounded to a tenth: short."""
+    """An open path through the points, short: relative coordinates, rounded to tenths."""
     parts: list[str] = []
     last = (0, 0)
     for n, (x, y) in enumerate(points):
@@ -166,7 +179,7 @@ def _multiples(low: float, high: float, step: float) -> list[float]:
 
 
 class LandMask:
-    """Whether a point of the map is land, cell by cell."""
+    """A raster of the map: which cells are land."""
 
     def __init__(self, coast: Coast, frame: Frame) -> None:
         self.known = bool(coast.land)
@@ -199,7 +212,7 @@ class LandMask:
 
 
 def _cuts(ring: Ring, y: float) -> list[float]:
-    """Where a level line cuts a ring."""
+    """Where a horizontal line crosses a ring (scan line)."""
     return [
         x1 + (y - y1) / (y2 - y1) * (x2 - x1)
         for (x1, y1), (x2, y2) in zip(ring, [*ring[1:], ring[0]], strict=True)

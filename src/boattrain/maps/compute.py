@@ -1,4 +1,4 @@
-"""Computes the layout of a board: projection, easing, search and coasts, one after the other."""
+"""Computes the layout of a board in steps: projection, easing, search, coasts."""
 
 from collections.abc import Sequence
 
@@ -16,14 +16,14 @@ from boattrain.maps.spread import spread
 from boattrain.maps.warp import Warp
 
 THOROUGH = (Effort(8, thorough=True, names=False), Effort(14, thorough=True))
-# An automatic layout has two seconds, whatever the board.
+# An automatic layout must take no more than two seconds, for any board.
 QUICK = Effort(4, thorough=False, work=900_000)
-QUICK_ROUNDS = 200_000  # of easing, divided by the size of the board
+QUICK_ROUNDS = 200_000  # rounds of easing, divided by the size of the board
 NO_LAND = Coast([], [], "")
 
 
 def compute(board: Board, efforts: Sequence[Effort] = THOROUGH, nudges: Nudges | None = None) -> Layout:
-    """The layout of a board of the package, with its coasts and its own nudges or the given ones."""
+    """The layout of a board of the package, with coasts. Uses the nudges of the board unless others are given."""
     nudges = read_nudges(board.id) if nudges is None else nudges
     frame = Frame.from_dict(nudges["frame"])
     homes = [frame.project(city.lat, city.lon) for city in board.cities]
@@ -42,7 +42,7 @@ def compute(board: Board, efforts: Sequence[Effort] = THOROUGH, nudges: Nudges |
 
 
 def automatic(board: Board) -> Layout:
-    """A layout for a board that nobody has drawn: no land, no nudges, good enough to play on."""
+    """A layout without land and nudges for any other board: good enough to play on."""
     real = has_coordinates(board.cities)
     frame = frame_around(board)
     homes = [frame.project(c.lat, c.lon) for c in board.cities] if real else spread(board, frame)

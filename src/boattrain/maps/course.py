@@ -1,4 +1,4 @@
-"""A course: a smooth line that can be asked for points, directions and cross-sections by the way from its start."""
+"""A course: a smooth line whose points and directions are found by their distance along it (arc length)."""
 
 import math
 from bisect import bisect_right
@@ -7,12 +7,12 @@ from itertools import pairwise
 
 from boattrain.maps.geometry import Point
 
-STEP = 3.0  # between two points of a course
-AROUND = 3.0  # a direction is taken from so far before a point to so far behind it
+STEP = 3.0  # pixels between two points of a course
+AROUND = 3.0  # pixels before and after a point between which its direction is measured
 
 
 class Course:
-    """A polyline with the length of the way to each of its points."""
+    """A polyline with the arc length at each of its points."""
 
     __slots__ = ("along", "points")
 
@@ -27,7 +27,7 @@ class Course:
         return self.along[-1]
 
     def at(self, way: float) -> Point:
-        """The point after so much of the way."""
+        """The point at this distance from the start."""
         piece = min(max(bisect_right(self.along, way) - 1, 0), len(self.points) - 2)
         (x1, y1), (x2, y2) = self.points[piece], self.points[piece + 1]
         size = self.along[piece + 1] - self.along[piece]
@@ -45,17 +45,17 @@ class Course:
         return Course(self.points[::-1])
 
     def part(self, start: float, end: float) -> list[Point]:
-        """The points from one place on the way to another."""
+        """The points between two distances from the start."""
         inner = [p for p, way in zip(self.points, self.along, strict=True) if start < way < end]
         return [self.at(start), *inner, self.at(end)]
 
     def resampled(self, step: float = STEP) -> "Course":
-        """The same line with points at even distances."""
+        """The same line with evenly spaced points."""
         count = max(2, math.ceil(self.length / step))
         return Course([self.at(self.length * n / count) for n in range(count + 1)])
 
     def smoothed(self, reach: int = 3, times: int = 2) -> "Course":
-        """The line with its corners rounded; the ends stay."""
+        """The line with its corners rounded. The ends stay where they are."""
         points = self.points
         last = len(points) - 1
         for _ in range(times):
@@ -68,7 +68,7 @@ class Course:
         return Course(points)
 
     def beside(self, offset: float) -> "Course":
-        """A line so far to the right of this one, all the way."""
+        """The parallel line at this distance to the right."""
         if not offset:
             return self
         moved = []
@@ -78,7 +78,7 @@ class Course:
         return Course(moved)
 
     def clear_of(self, spot: Point, radius: float, half: float) -> float:
-        """Where on the way the whole cross-section, so far to both sides, first keeps this distance from a spot."""
+        """The first distance from the start where a cross-section of this half-width is this far from a spot."""
         before = 0.0
         for n, ((x, y), way) in enumerate(zip(self.points, self.along, strict=True)):
             cos, sin = self.direction(way)

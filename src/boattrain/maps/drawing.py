@@ -1,4 +1,4 @@
-"""The finished scene as the layout file has it: plain values, rounded to tenths of a pixel."""
+"""Writes the finished scene as a layout: plain values, rounded to tenths of a pixel."""
 
 import hashlib
 import json
@@ -17,7 +17,7 @@ from boattrain.maps.scene import Place, Scene
 from boattrain.maps.spaces import Space, make_spaces
 
 NO_NUDGES: Mapping[str, Any] = {}
-TOLERANCE = 0.12  # of beds and outlines
+TOLERANCE = 0.12  # pixels by which beds and outlines may be simplified
 TOKEN = 0.86  # the radius of a souvenir, in breadths of a space
 TOKEN_ROOM = 4.0
 
@@ -31,7 +31,7 @@ def as_layout(
     nudges: Mapping[str, Any] = NO_NUDGES,
     ground: str | None = None,
 ) -> Layout:
-    """All that a client needs to draw the board. `ground` names the picture of its land and water, if there is one."""
+    """Everything that a client needs to draw the board. `ground` names the picture of land and water, if any."""
     scene = field.scene
     board, frame = scene.board, scene.frame
     lanes = make_beds(scene, field.traces)
@@ -59,14 +59,14 @@ def as_layout(
 
 
 def ground_key(layout: Mapping[str, Any]) -> str:
-    """What the picture of land and water depends on, as a hash: coasts and the places of the cities."""
+    """A hash of what the picture of land and water depends on: the coasts and the places of the cities."""
     spots = {name: (city["x"], city["y"]) for name, city in layout["cities"].items()}
     text = _compact([layout["width"], layout["height"], layout["land"], layout["lakes"], spots])
     return "sha256:" + hashlib.sha256(text.encode()).hexdigest()
 
 
 def dumps(layout: Layout) -> str:
-    """The text of a layout file, a line for each city, route and outline."""
+    """The text of a layout file, with one line for each city, route and outline."""
     parts = []
     for key, value in layout.items():
         if isinstance(value, dict):
@@ -99,7 +99,7 @@ def _city(field: Field, place: Place, lanes: list[Lane]) -> dict[str, Any]:
 
 
 def _token(field: Field, place: Place, lanes: list[Lane]) -> list[float]:
-    """Where souvenirs lie: beside their city, as far as can be from roads and the name."""
+    """Where souvenirs lie: beside their city, as far as possible from roads and from the name."""
     size = TOKEN * field.scene.frame.space[1]
     away = place.radius + size + TOKEN_ROOM
     width, height = field.scene.frame.width, field.scene.frame.height
@@ -141,7 +141,7 @@ def _space(space: Space, mark: str | None) -> dict[str, Any]:
 
 
 def _angle(angle: float) -> float:
-    """In degrees, never upside down."""
+    """The angle in degrees, turned so that nothing stands upside down."""
     if angle > 90:
         angle -= 180
     elif angle <= -90:
@@ -150,7 +150,7 @@ def _angle(angle: float) -> float:
 
 
 def _marks(field: Field, number: int, spaces: list[Space]) -> list[str | None]:
-    """Pairs everywhere; ferries on water, as near the middle of the way as can be."""
+    """The mark of each space: pairs on all spaces, ferries on water spaces near the middle of the route."""
     route = field.scene.board.routes[number]
     if route.pairs:
         return ["pair"] * len(spaces)
@@ -161,7 +161,7 @@ def _marks(field: Field, number: int, spaces: list[Space]) -> list[str | None]:
 
 
 def _portals(scene: Scene, lane: Lane) -> list[dict[str, Any]]:
-    """Where the route leaves the map: height, side, the letter of both sides, and the city that it leads to."""
+    """The portals of a route across the edge: side, height, the letter of both sides, and the city it leads to."""
     route = scene.board.routes[lane.route]
     if not route.wrap:
         return []

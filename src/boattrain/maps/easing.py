@@ -1,7 +1,7 @@
-"""Eases the places apart until every road is long enough and no road runs over a foreign place.
+"""Moves places apart until every road is long enough and none runs over another place (force-directed layout).
 
-A rough first step: small pushes, round after round, and a pull back home. Neighbors go along, so that a region
-moves as one and its coast can follow. The fine work is search.py's.
+This is the rough first step. In each round, places push each other apart and are pulled back to where they belong.
+Neighbors move along, so that a region stays together and its coast can follow. search.py does the fine work.
 """
 
 import math
@@ -12,13 +12,13 @@ from boattrain.maps.geometry import distance_to_segment
 from boattrain.maps.scene import Road, Scene
 
 ROUNDS = 240
-NEAREST = 52.0  # between two places
-BESIDE = 8.0  # between a place and the rim of a foreign road
-HOMESICK = 0.015  # the part of the way home in each round
-COMPANY = 0.25  # how much a place goes along with its neighbors
-STRETCH = 1.03  # of the length that a road needs
-SLACK = 1.6  # beyond so many times the length that it needs, a road pulls its places together
-INSET = 44.0  # from the rim of the map
+NEAREST = 52.0  # the smallest distance between two places, in pixels
+BESIDE = 8.0  # pixels between a place and the side of a road that does not end there
+HOMESICK = 0.015  # the share of the way home that a place goes in each round
+COMPANY = 0.25  # how much a place moves along with its neighbors
+STRETCH = 1.03  # how long roads should be, in lengths that they need
+SLACK = 1.6  # a road longer than this (in lengths that it needs) pulls its places together
+INSET = 44.0  # pixels between places and the edge of the map
 
 
 def ease(scene: Scene, rounds: int = ROUNDS) -> None:
@@ -64,7 +64,7 @@ def _lengthen(scene: Scene, road: Road) -> None:
 
 
 def _shorten(scene: Scene, road: Road) -> None:
-    """Spaces that fill a road much too long would be much longer than others."""
+    """Pull the places of a road together if it is much too long: its spaces would be longer than all others."""
     (ax, ay), (bx, by) = scene.ends(road)
     away = math.hypot(bx - ax, by - ay)
     excess = away - scene.needed(road) * SLACK
@@ -82,7 +82,7 @@ def _part_places(scene: Scene) -> None:
             continue
         away = math.hypot(dx, dy)
         if away < NEAREST:
-            if away < 1e-3:  # one upon the other: any way apart will do, always the same
+            if away < 1e-3:  # at the same spot: any direction will do, but always the same one
                 dx, dy, away = 1.0, 0.37, 1.07
             push = (NEAREST - away) / away * 0.2
             _push(scene, one.number, -dx * push, -dy * push)
@@ -90,7 +90,7 @@ def _part_places(scene: Scene) -> None:
 
 
 def _clear_roads(scene: Scene) -> None:
-    """Places and the straight lines of foreign roads push each other away."""
+    """Places and roads that do not end there push each other away."""
     for road in scene.roads:
         a, b = scene.ends(road)
         reach = scene.half_breadth(road) + BESIDE
@@ -111,7 +111,7 @@ def _clear_roads(scene: Scene) -> None:
 
 
 def _company(scene: Scene) -> list[list[tuple[int, float]]]:
-    """Who goes along with whom: the near places, the nearer the more."""
+    """How much each place moves along with others: the nearer they are, the more."""
     reach = scene.frame.width * 0.12
     near: list[list[tuple[int, float]]] = []
     for one in scene.places:

@@ -1,7 +1,7 @@
-"""What lies where on the map, and what a road or a name costs at a place: the judgment of the search.
+"""The cost function of the search: what a road, a place or a name costs where it lies.
 
-A fault that check.py would name costs much, ugliness little. Spaces are kept in cells, each in the nine around
-it, so that one look finds all that may touch.
+A fault that check.py would report costs much, what merely looks bad costs little. Spaces are kept in a grid (spatial
+hash). Each is entered in its cell and the eight around it, so that one lookup finds everything that may touch it.
 """
 
 import math
@@ -14,25 +14,25 @@ from boattrain.maps.geometry import Box, Point, bounds, distance_to_box, segment
 from boattrain.maps.lettering import Label
 from boattrain.maps.scene import Road, Scene, Trace, portal, trace
 
-TOUCH, PER_PIXEL = 60.0, 25.0  # a fault, and each pixel of it
-KEEP = 2.2  # pixels between spaces and other things
-BREATHE = 6.0  # pixels that look better
-NEAR_PIXEL = 0.6  # for each pixel less
-LACK = 30.0  # each pixel that a road is too short
+TOUCH, PER_PIXEL = 60.0, 25.0  # cost of a fault, and of each pixel of it
+KEEP = 2.2  # the least distance between spaces and other things, in pixels
+BREATHE = 6.0  # a distance that looks better, in pixels
+NEAR_PIXEL = 0.6  # cost of each pixel less than that
+LACK = 30.0  # cost of each pixel by which a road is too short
 BEND, SKEW = 150.0, 400.0
-LONG, LONG_FROM = 60.0, 1.5  # a road whose spaces would be longer than so many base lengths, for each more
-ON_LAND, ON_WATER = 5.0, 1.5  # a ship's space on land, another's on water
+LONG, LONG_FROM = 60.0, 1.5  # cost of each base length by which spaces are longer than LONG_FROM of them
+ON_LAND, ON_WATER = 5.0, 1.5  # cost of a ship's space on land, and of another space on water
 CROSSING = 150.0
 OUTSIDE = 40.0
 RIM = 5.0
-WORK_OF_A_SPACE, WORK_OF_A_LINE, WORK_OF_A_NAME = 30, 120, 80  # beside the neighbors
+WORK_OF_A_SPACE, WORK_OF_A_LINE, WORK_OF_A_NAME = 30, 120, 80  # without comparing neighbors
 NAME_RANK = 3.0
-ON_LINE = 1.0  # each step of a line under a name
+ON_LINE = 1.0  # cost of each step of a line under a name
 LINE_CELL, LINE_STEP = 40.0, 8.0
-AWAY = 0.025  # the square of a place's distance from where it was eased to
+AWAY = 0.025  # cost by the square of the distance of a place from where easing put it
 SEAM_AWAY = 0.004
 
-PORTALS = 30.0  # pixels at the edges of the map where portals may lie
+PORTALS = 30.0  # the width of the strips at the edges where portals may lie, in pixels
 
 Cell = tuple[int, int]
 
@@ -44,12 +44,14 @@ class Field:
         self.scene = scene
         self.land = land
         self.portals: dict[int, Box] = {}
-        self.work = 0  # done so far, about a microsecond each
+        self.work = 0  # steps done so far; a step takes about a microsecond
         length, breadth = scene.frame.space
         self._reach = math.hypot(length, breadth) + BREATHE
         self._cells: dict[Cell, list[tuple[int, Box]]] = {}
         self._name_cells: dict[Cell, list[tuple[int, Box]]] = {}
-        self.names: dict[int, Label] = {}  # by key: a place, or beyond them an edge of the map
+        self.names: dict[
+            int, Label
+        ] = {}  # by the number of a place; edges of the map have the numbers after those
         self._line_cells: dict[Cell, list[Point]] = {}
         self._name_boxes: dict[int, Box] = {}
         self.traces = [trace(scene, road) for road in scene.roads]
@@ -62,7 +64,7 @@ class Field:
     # What lies where
 
     def replace(self, number: int, found: Trace) -> None:
-        """Lay a road anew."""
+        """Replace a road by a new trace of it."""
         for lane in self.traces[number].lanes:
             for box in lane:
                 for cell in self._around(box.x, box.y):
@@ -72,7 +74,7 @@ class Field:
         self._put(number, found)
 
     def name(self, key: int, label: Label) -> None:
-        """Write a name, in place of the one that was there."""
+        """Put a name on the map, in place of the old one."""
         if key in self.names:
             for cell in self._under(self.names[key].box):
                 self._name_cells[cell] = [item for item in self._name_cells[cell] if item[0] != key]
@@ -110,7 +112,7 @@ class Field:
     # What it costs
 
     def road_cost(self, number: int, found: Trace, limit: float = math.inf) -> float:
-        """Of a road laid like this. Beyond the limit it is not worth knowing exactly."""
+        """The cost of a road with this trace. Stops counting beyond the limit."""
         road = self.scene.roads[number]
         cost = found.lack * LACK + BEND * road.bend**2 + SKEW * road.skew**2
         cost += LONG * max(0.0, found.stretch - LONG_FROM)
@@ -152,7 +154,7 @@ class Field:
         return cost
 
     def _portal_cost(self, box: Box, own: int = -1) -> float:
-        """Of a space or a name near portals at the edges of the map; not of a space near its own road's."""
+        """The cost of a space or a name near a portal, except the portal of its own road."""
         if box.x - box.half_width > PORTALS and box.x + box.half_width < self.scene.frame.width - PORTALS:
             return 0.0
         return sum(_price(separation(box, found)) for number, found in self.portals.items() if number != own)
@@ -168,7 +170,7 @@ class Field:
         return cost
 
     def _line_cost(self, number: int, road: Road, line: list[Point]) -> float:
-        """Of a line that runs near foreign places or across another line."""
+        """The cost of a line that runs near places where it does not end, or across another line."""
         self.work += WORK_OF_A_LINE
         strokes = coarse(line)
         left, top, right, bottom = strokes.limits
@@ -190,7 +192,7 @@ class Field:
         return cost
 
     def place_cost(self, number: int) -> float:
-        """Of a place where it is: spaces of foreign roads upon it, other places near, far from home."""
+        """The cost of a place where it is: spaces of other roads on it, other places near it, distance from home."""
         place = self.scene.places[number]
         cost = AWAY * ((place.x - place.eased[0]) ** 2 + (place.y - place.eased[1]) ** 2)
         cell = int(place.x // self._reach), int(place.y // self._reach)
@@ -209,7 +211,7 @@ class Field:
         return cost + max(0.0, out) * PER_PIXEL
 
     def lines_under(self, box: Box) -> int:
-        """How many steps of the roads' lines run under a box; `mark_lines` has to know them."""
+        """How many steps of the roads' lines run under a box. Call `mark_lines` first."""
         left, right = box.x - box.half_width, box.x + box.half_width
         top, bottom = box.y - box.half_height, box.y + box.half_height
         return sum(
@@ -220,7 +222,7 @@ class Field:
         )
 
     def mark_lines(self) -> None:
-        """Keep points all along the lines of the roads, for `lines_under`."""
+        """Collect points along the lines of all roads, for `lines_under`."""
         self._line_cells = {}
         for found in self.traces:
             for (x1, y1), (x2, y2) in pairwise(found.line):
@@ -234,7 +236,7 @@ class Field:
         return SEAM_AWAY * (y - home) ** 2
 
     def name_cost(self, key: int, label: Label, limit: float = math.inf) -> float:
-        """Of a name that stands like this. Beyond the limit it is not worth knowing exactly."""
+        """The cost of a name at this place. Stops counting beyond the limit."""
         cost = label.rank * NAME_RANK
         if cost >= limit:
             return cost
@@ -266,7 +268,7 @@ class Field:
             if apart < KEEP:
                 cost += _price(apart)
             elif place.number != key and apart < 8:
-                cost += (8 - apart) * 0.4  # whose name is it?
+                cost += (8 - apart) * 0.4  # so near that a reader may take it for the name of the other
         left, right = box.x - box.half_width, box.x + box.half_width
         top, bottom = box.y - box.half_height, box.y + box.half_height
         frame = self.scene.frame
@@ -275,7 +277,7 @@ class Field:
 
 
 def _price(apart: float) -> float:
-    """Of two things this far apart."""
+    """The cost of two things that are this far apart."""
     if apart >= BREATHE:
         return 0.0
     if apart >= KEEP:
@@ -289,7 +291,7 @@ def _between(a: Point, b: Point, t: float) -> Point:
 
 
 class Strokes(NamedTuple):
-    """A line in a few strokes: each with its two ends and its limits, and the limits of all."""
+    """A line as a few straight strokes, each with its bounding box, and the bounding box of all."""
 
     strokes: list[tuple[Point, Point, float, float, float, float]]
     limits: tuple[float, float, float, float]

@@ -1,6 +1,6 @@
 """The frame of a map: which part of the earth it shows, in which projection, on how many pixels.
 
-A board of the package has its frame in its nudges file; any other board gets one around its cities.
+The frame of a board of the package is in its nudges file. Other boards get a frame around their cities.
 """
 
 import math
@@ -13,19 +13,19 @@ from boattrain.boards import Board, City
 from boattrain.maps.geometry import Point
 
 WIDTH = 1600
-LOWEST, HIGHEST = 900, 1150  # heights of an automatic map
-SHORTEST, LONGEST = 25.0, 66.0  # of the spaces of an automatic map
-CROWDED = 0.44  # their length by the root of the area for each
-SLENDER = 0.4  # their breadth by their length
-MARGIN = 0.09  # of the width, around the cities of an automatic map
-DISTINCT = 0.8  # of all places have to lie at a spot of their own
-FLATTEST = 0.03  # breadth by length of a cloud of places that is still a map
-STEEPEST = 85.0  # degrees of latitude; Mercator has no pole
+LOWEST, HIGHEST = 900, 1150  # the least and the greatest height of an automatic map, in pixels
+SHORTEST, LONGEST = 25.0, 66.0  # the length of spaces on an automatic map, in pixels
+CROWDED = 0.44  # their length, as a share of the root of the area for each
+SLENDER = 0.4  # their breadth, as a share of their length
+MARGIN = 0.09  # the margin around the cities of an automatic map, as a share of the width
+DISTINCT = 0.8  # the least share of places with coordinates of their own
+FLATTEST = 0.03  # the least breadth of a map, as a share of its length
+STEEPEST = 85.0  # the highest latitude in degrees: the Mercator projection has no poles
 
 
 @dataclass(frozen=True, slots=True)
 class Frame:
-    """The limits are in degrees; `east` is more than `west`, whatever the date line."""
+    """The limits in degrees. `east` is greater than `west`, also across the date line."""
 
     west: float
     east: float
@@ -37,11 +37,11 @@ class Frame:
     space: tuple[float, float]  # length and breadth of a space
     label_size: float
     city_radius: float = 7.0
-    rounding: int = 0  # how often the corners of the coasts are cut
-    roughness: float = 0.0  # of long straight pieces of coast, by their length: outlines may be too coarse
+    rounding: int = 0  # how many times the corners of coasts are cut
+    roughness: float = 0.0  # how rough long straight coasts are made, as a share of their length
 
     def project(self, lat: float, lon: float) -> Point:
-        """Where a place of the earth lies on the map; longitudes wrap at the west edge."""
+        """Where a place on the earth lies on the map. Longitudes wrap at the west edge."""
         x = ((lon - self.west) % 360) if self.east - self.west > 180 else lon - self.west
         top, bottom = self._rise(self.north), self._rise(self.south)
         return (
@@ -55,7 +55,7 @@ class Frame:
 
     @classmethod
     def from_dict(cls, data: Mapping[str, Any]) -> "Frame":
-        """The frame as a nudges file gives it."""
+        """Reads the frame from a nudges file."""
         length, breadth = data["space"]
         return cls(
             **{key: float(data[key]) for key in ("west", "east", "south", "north", "height", "squeeze")},
@@ -69,7 +69,7 @@ class Frame:
 
 
 def frame_around(board: Board) -> Frame:
-    """A frame for a board that has none of its own, as wide as its cities need."""
+    """A frame for a board without one: just wide enough for its cities."""
     lats = [city.lat for city in board.cities]
     west, east = _strip(board)
     middle = math.cos(math.radians(max(-60.0, min(60.0, (min(lats) + max(lats)) / 2))))
@@ -94,13 +94,13 @@ def frame_around(board: Board) -> Frame:
 
 
 def _space_length(board: Board, area: float) -> float:
-    """Spaces are as large as the map has room for."""
+    """The length of spaces: as large as the map has room for."""
     spaces = sum(route.length for route in board.routes)
     return round(max(SHORTEST, min(LONGEST, CROWDED * math.sqrt(area / max(1, spaces)))), 1)
 
 
 def has_coordinates(places: Sequence[City]) -> bool:
-    """Whether the coordinates spread the places over a map; a board may give zeros where it has none."""
+    """Whether the coordinates make a map. A board may have only zeros."""
     spots = {(place.lat, place.lon) for place in places}
     if len(spots) <= DISTINCT * len(places):
         return False
@@ -109,15 +109,15 @@ def has_coordinates(places: Sequence[City]) -> bool:
     a = sum((lat - mean_lat) ** 2 for lat in lats)
     b = sum((lon - mean_lon) ** 2 for lon in lons)
     c = sum((lat - mean_lat) * (lon - mean_lon) for lat, lon in spots)
-    # Half the sum and half the difference of the spread along and across the main direction.
+    # Half the sum and half the difference of the variances along the two principal axes.
     mean, half = (a + b) / 2, math.hypot((a - b) / 2, c)
     return bool(mean - half > FLATTEST**2 * (mean + half))
 
 
 def _strip(board: Board) -> tuple[float, float]:
-    """The strip of longitudes that holds all places; its east end may pass 180.
+    """The range of longitudes that has all places. Its east end may be more than 180.
 
-    Cut where there is room; of a map around the earth, where the routes across the edge are across the edge.
+    It is cut at a gap between places. A map around the earth is cut where the routes across the edge cross it.
     """
     lons = sorted(city.lon for city in board.cities)
     gaps = [(b - a, b) for a, b in pairwise([*lons, lons[0] + 360])]
@@ -130,6 +130,6 @@ def _strip(board: Board) -> tuple[float, float]:
 
 
 def _mistaken(board: Board, west: float) -> int:
-    """How many routes would cross the edge of a map that begins here and should not, or should and would not."""
+    """How many routes would cross the edge, or not cross it, against the board file if the map began here."""
     away = [(city.lon - west) % 360 for city in board.cities]
     return sum((abs(away[route.a] - away[route.b]) > 180) != route.wrap for route in board.routes)

@@ -1,4 +1,4 @@
-"""Plane geometry of the maps: boxes that may be turned, their distance, curves, points in outlines."""
+"""Plane geometry: rotated boxes and their distances, curves, polygons."""
 
 import math
 from collections.abc import Iterable, Sequence
@@ -9,7 +9,7 @@ Point = tuple[float, float]
 
 
 class Box(NamedTuple):
-    """A rectangle: its middle, the direction of its long side as cosine and sine, half its sides."""
+    """A rectangle at any angle: its middle, the direction of its long side as cosine and sine, and half its sides."""
 
     x: float
     y: float
@@ -29,12 +29,12 @@ class Box(NamedTuple):
 
 
 def upright(left: float, top: float, right: float, bottom: float) -> Box:
-    """The box with level sides between these limits."""
+    """The box with horizontal and vertical sides between these limits."""
     return Box((left + right) / 2, (top + bottom) / 2, 1.0, 0.0, (right - left) / 2, (bottom - top) / 2)
 
 
 def separation(one: Box, other: Box) -> float:
-    """How far two boxes are apart along the best of their four axes; negative when they overlap."""
+    """The widest gap between two boxes along one of their axes (separating axis theorem); negative if they overlap."""
     x1, y1, c1, s1, w1, h1 = one
     x2, y2, c2, s2, w2, h2 = other
     dx, dy = x2 - x1, y2 - y1
@@ -48,7 +48,7 @@ def separation(one: Box, other: Box) -> float:
 
 
 def distance_to_box(x: float, y: float, box: Box) -> float:
-    """From a point to the rim of a box; negative within it."""
+    """The distance from a point to the outline of a box; negative inside it."""
     dx, dy = x - box.x, y - box.y
     along = abs(dx * box.cos + dy * box.sin) - box.half_width
     across = abs(dy * box.cos - dx * box.sin) - box.half_height
@@ -58,7 +58,7 @@ def distance_to_box(x: float, y: float, box: Box) -> float:
 
 
 def segments_cross(p: Point, q: Point, r: Point, s: Point) -> bool:
-    """Whether the segments p-q and r-s have an inner point in common."""
+    """Whether the segments p-q and r-s cross, other than at their ends."""
 
     def side(a: Point, b: Point, c: Point) -> float:
         return (b[0] - a[0]) * (c[1] - a[1]) - (b[1] - a[1]) * (c[0] - a[0])
@@ -67,7 +67,7 @@ def segments_cross(p: Point, q: Point, r: Point, s: Point) -> bool:
 
 
 def distance_to_segment(x: float, y: float, a: Point, b: Point) -> tuple[float, float]:
-    """From a point to a segment, and where on the segment the nearest point lies (0 at a, 1 at b)."""
+    """The distance from a point to a segment, and where on it the nearest point lies (0 at a, 1 at b)."""
     dx, dy = b[0] - a[0], b[1] - a[1]
     square = dx * dx + dy * dy
     t = 0.0 if square == 0 else max(0.0, min(1.0, ((x - a[0]) * dx + (y - a[1]) * dy) / square))
@@ -75,7 +75,7 @@ def distance_to_segment(x: float, y: float, a: Point, b: Point) -> tuple[float, 
 
 
 def bezier(a: Point, c1: Point, c2: Point, b: Point, steps: int) -> list[Point]:
-    """Points along a cubic curve, both ends included."""
+    """Points along a cubic Bézier curve, both ends included."""
     points = []
     for i in range(steps + 1):
         t = i / steps
@@ -91,7 +91,7 @@ def bezier(a: Point, c1: Point, c2: Point, b: Point, steps: int) -> list[Point]:
 
 
 def through(points: Sequence[Point], steps: int) -> list[Point]:
-    """A smooth line through all points (Catmull and Rom)."""
+    """A smooth line through all points (Catmull-Rom spline)."""
     line: list[Point] = [points[0]]
     for i, (a, b) in enumerate(pairwise(points)):
         before, after = points[max(0, i - 1)], points[min(len(points) - 1, i + 2)]
@@ -102,7 +102,7 @@ def through(points: Sequence[Point], steps: int) -> list[Point]:
 
 
 def simplified(points: Sequence[Point], tolerance: float) -> list[Point]:
-    """The line with fewer points, nowhere further from the old one than the tolerance (Douglas and Peucker)."""
+    """The line with fewer points, within the tolerance of the old one everywhere (Douglas-Peucker algorithm)."""
     if len(points) < 3:
         return list(points)
     keep = {0, len(points) - 1}
@@ -121,7 +121,7 @@ def simplified(points: Sequence[Point], tolerance: float) -> list[Point]:
 
 
 def rounded(ring: Sequence[Point], times: int) -> list[Point]:
-    """A closed line with its corners cut, so many times (Chaikin)."""
+    """A closed line with its corners cut this many times (Chaikin's algorithm)."""
     points = list(ring)
     for _ in range(times):
         points = [
@@ -133,14 +133,14 @@ def rounded(ring: Sequence[Point], times: int) -> list[Point]:
 
 
 def area(ring: Sequence[Point]) -> float:
-    """The area within a closed line, whichever way round it is given."""
+    """The area inside a closed line, in either direction."""
     return (
         abs(sum(x1 * y2 - x2 * y1 for (x1, y1), (x2, y2) in zip(ring, [*ring[1:], ring[0]], strict=True))) / 2
     )
 
 
 def clipped(ring: Sequence[Point], axis: int, limit: float, *, keep_below: bool) -> list[Point]:
-    """The part of a closed line on one side of a level or upright limit (Sutherland and Hodgman)."""
+    """The part of a polygon on one side of a horizontal or vertical line (Sutherland-Hodgman clipping)."""
     sign = 1 if keep_below else -1
     kept: list[Point] = []
     for a, b in zip([ring[-1], *ring[:-1]], ring, strict=True):
@@ -160,7 +160,7 @@ def bounds(points: Iterable[Point]) -> tuple[float, float, float, float]:
 
 
 def centroid(ring: Sequence[Point]) -> Point:
-    """The middle of the area within a closed line."""
+    """The centroid of the area inside a closed line."""
     twice = x = y = 0.0
     for (x1, y1), (x2, y2) in zip(ring, [*ring[1:], ring[0]], strict=True):
         cross = x1 * y2 - x2 * y1
@@ -173,7 +173,7 @@ def centroid(ring: Sequence[Point]) -> Point:
 
 
 def inside(point: Point, ring: Sequence[Point]) -> bool:
-    """Whether a point lies within a closed line (even-odd rule)."""
+    """Whether a point lies inside a closed line (even-odd rule)."""
     x, y = point
     within = False
     for (x1, y1), (x2, y2) in zip(ring, [*ring[1:], ring[0]], strict=True):

@@ -1,4 +1,4 @@
-"""What the stored layouts were computed from, as a hash: a layout that is out of date is noticed at once."""
+"""A hash of everything that a stored layout was computed from, to notice when it is out of date."""
 
 import hashlib
 from pathlib import Path
@@ -8,7 +8,7 @@ from boattrain.maps.coast import FOLDER as OUTLINES
 from boattrain.maps.loading import map_key
 from boattrain.maps.nudges import FOLDER as LAYOUTS
 
-# The modules that a layout comes out of.
+# The modules that compute a layout.
 MODULES = (
     "beds", "coast", "compute", "course", "drawing", "easing", "field", "frame", "geometry", "lettering",
     "nudges", "quiet", "scene", "search", "spaces", "warp",
@@ -16,7 +16,7 @@ MODULES = (
 
 
 def inputs_key(board: str) -> str:
-    """Of the map, the outlines, the nudges and the code that makes a layout of them."""
+    """The hash of the map, the outlines, the nudges and the code that computes the layout."""
     digest = hashlib.sha256(map_key(load_board(board)).encode())
     package = Path(__file__).parent
     for path in (

@@ -1,6 +1,6 @@
-"""City names: how much room a text takes, the places where a name may stand, and which of them is best.
+"""City names: how much room a text takes, and where it may stand beside its city (label placement).
 
-The widths are those of a common sans-serif letter, a little generous, because the client brings its own font.
+The widths are those of a common sans-serif font, a little generous, because the client uses a font of its own.
 """
 
 from collections.abc import Iterator, Mapping, Sequence
@@ -10,10 +10,10 @@ from typing import Any
 
 from boattrain.maps.geometry import Box, Point, upright
 
-ASCENT, DESCENT = 0.76, 0.22  # of the letter size, above and below the baseline
+ASCENT, DESCENT = 0.76, 0.22  # height above and depth below the baseline, as shares of the font size
 LINE_PITCH = 1.1
-EDGE_SIZE = 0.86  # of the letter size: the names of far cities at the edge
-NEAR = 3.5  # between a city and its name
+EDGE_SIZE = 0.86  # the size of names of far cities at the edge, as a share of the font size
+NEAR = 3.5  # pixels between a city and its name
 _NARROW, _WIDE = set("ijlI.,'’|!:;- ()"), set("mwMW@%—")
 _HALF_NARROW = set("frtJ1")
 
@@ -35,14 +35,14 @@ def _letter_width(letter: str) -> float:
 
 @dataclass(frozen=True, slots=True)
 class Label:
-    """A name as it stands: x by the anchor, y the baseline of the first line."""
+    """A name at its place. x is where its anchor is, y is the baseline of the first line."""
 
     x: float
     y: float
     anchor: str  # start, middle or end
     lines: tuple[str, ...]
     size: float
-    rank: float  # how little a typographer likes the place
+    rank: float  # how bad the place is by the rules of typography; 0 is best
 
     @property
     def box(self) -> Box:
@@ -61,7 +61,7 @@ class Label:
 
 
 def label_box(label: Mapping[str, Any], size: float) -> Box:
-    """The room of a name as the layout file has it."""
+    """The box around a name of a layout file."""
     return _text_box(label["x"], label["y"], label["anchor"], label["lines"], size)
 
 
@@ -73,7 +73,7 @@ def _text_box(x: float, y: float, anchor: str, lines: Sequence[str], size: float
 
 
 def arrangements(name: str) -> list[tuple[str, ...]]:
-    """The name in one line and, where it has words, in two of the most equal length."""
+    """The name in one line and, if it has several words, in two lines of about the same length."""
     words = name.split()
     if len(words) < 2:
         return [(name,)]
@@ -82,7 +82,7 @@ def arrangements(name: str) -> list[tuple[str, ...]]:
 
 
 def candidates(name: str, spot: Point, radius: float, size: float) -> Iterator[Label]:
-    """Places for a name around a spot, the best liked first."""
+    """Possible places for a name around a spot, the best first."""
     for lines in arrangements(name):
         split = 0.6 * (len(lines) - 1) * (1.5 if len(name) < 12 else 0.5)
         for far, distance in ((0.0, NEAR), (1.5, NEAR + 5), (4.0, NEAR + 11), (7.0, NEAR + 18)):

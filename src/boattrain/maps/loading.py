@@ -1,4 +1,4 @@
-"""The layout of any board: the stored one where the map is that of a board of the package, else an automatic one."""
+"""Loads the layout of any board: the stored one if it is the map of a board of the package, else an automatic one."""
 
 import hashlib
 import json
@@ -10,17 +10,17 @@ from boattrain.maps.compute import automatic
 from boattrain.maps.drawing import Layout
 from boattrain.maps.nudges import FOLDER
 
-KEPT = 16  # automatic layouts in memory
+KEPT = 16  # how many automatic layouts are kept in memory
 
 
 def load_layout(board: Board) -> Layout:
-    """How to draw a board. Custom boards without a stored layout get one within two seconds."""
+    """The layout of a board. If none is stored, one is computed in at most two seconds."""
     key = map_key(board)
     return _stored().get(key) or _Automatic(board, key).layout
 
 
 def map_key(board: Board) -> str:
-    """What a layout depends on, as a hash: places, names, coordinates and routes; not cards nor tickets."""
+    """A hash of what a layout depends on: places, names, coordinates and routes, but not cards or tickets."""
     places = [[city.id, city.name, city.junction, city.lat, city.lon] for city in board.cities]
     routes = [
         [r.id, r.a, r.b, board.piece_kinds[r.kind].mode, r.length, r.pairs, r.ferries, r.twin, r.wrap]
@@ -42,7 +42,7 @@ def _stored() -> dict[str, Layout]:
 
 
 class _Automatic:
-    """A board as the key of the memory: boards of equal play may have other coordinates."""
+    """A board as a cache key that includes its coordinates. Boards that play the same compare equal without them."""
 
     def __init__(self, board: Board, key: str) -> None:
         self.board = board

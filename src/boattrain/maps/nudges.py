@@ -1,4 +1,4 @@
-"""Corrections by hand, `layouts/<board>.nudges.json`: the frame of the map, and what a person knows better.
+"""Reads corrections made by hand, `layouts/<board>.nudges.json`: the frame of the map, and what was moved.
 
 "frame":  the part of the earth, the size of the map, of the spaces and of the letters
 "cities": {id: {"move": [dx, dy]} from its true place, or {"at": [x, y]} and there it stays;
@@ -23,7 +23,7 @@ Nudges = Mapping[str, Any]
 
 
 def read_nudges(board: str) -> dict[str, Any]:
-    """The corrections of a board; empty where there are none."""
+    """The corrections of a board; empty if there are none."""
     path = FOLDER / f"{board}.nudges.json"
     if not path.is_file():
         return {}
@@ -80,7 +80,7 @@ def _pin(road: Road, shape: list[float]) -> None:
 
 
 def fixed_names(scene: Scene, nudges: Nudges) -> dict[int, Label]:
-    """The names that stay where a person put them, measured from their city."""
+    """The names that were placed by hand, relative to their cities."""
     size = scene.frame.label_size
     names = {}
     for name, nudge in nudges.get("cities", {}).items():

@@ -1,4 +1,4 @@
-"""The quiet lettering of seas and lands, and the cartouche: written where no road runs.
+"""Places the names of seas and lands and the cartouche where nothing else is drawn.
 
 The nudges file of a board says what is written and about where, as `"lettering": [[text, x, y, size, angle, kind]]`
 (kind: "sea" or "land") and `"cartouche": [x, y]`. A board without nudges has a cartouche in its emptiest corner.
@@ -15,20 +15,20 @@ from boattrain.maps.lettering import text_width
 from boattrain.maps.scene import Scene
 
 CELL = 5.0
-SPACING = 0.24  # between capitals, by their size
-WIDE, HIGH = 0.98, 0.7  # of serif capitals against the widths and the size of city names
-REACH_X, REACH_Y = 130.0, 110.0  # how far a text may go from where it is wanted
+SPACING = 0.24  # space between capitals, as a share of their size
+WIDE, HIGH = 0.98, 0.7  # width and height of serif capitals, compared with the letters of city names
+REACH_X, REACH_Y = 130.0, 110.0  # how far a text may be moved from where it is wanted, in pixels
 STEP = 10.0
 ON_ROAD, ON_FOREIGN, AWAY = 230.0, 22.0, 0.035
-WORST = 20.0  # a text that costs more is left out
-CARTOUCHE = (205.0, 122.0)  # width and height that it needs
+WORST = 20.0  # a text whose best place costs more is left out
+CARTOUCHE = (205.0, 122.0)  # its width and height in pixels
 EDGE = 16.0
 
 Mask = Callable[[float, float], bool]
 
 
 class Taken:
-    """Which cells of the map roads, cities and other lettering lie on."""
+    """An occupancy grid: which cells of the map have roads, cities or other lettering."""
 
     def __init__(self, scene: Scene, lanes: list[Lane]) -> None:
         self._cells: set[tuple[int, int]] = set()
@@ -52,7 +52,7 @@ class Taken:
 def lettering(
     scene: Scene, lanes: list[Lane], land: LandMask, nudges: Mapping[str, Any]
 ) -> tuple[list[dict[str, Any]], list[float] | None]:
-    """The texts with their places, and the middle of the cartouche."""
+    """The texts at their places, and the middle of the cartouche."""
     taken = Taken(scene, lanes)
     cartouche = _cartouche(scene, taken, nudges.get("cartouche"))
     if cartouche:
@@ -88,7 +88,7 @@ def quiet_width(text: str, size: float) -> float:
 
 
 def _samples(text: str, size: float, angle: float) -> list[Point]:
-    """Points all over a text, from its middle at the baseline."""
+    """Points spread over a text, relative to the middle of its baseline."""
     half = quiet_width(text, size) / 2
     cos, sin = math.cos(math.radians(angle)), math.sin(math.radians(angle))
     steps = max(2, int(half * 2 / 7))
@@ -124,7 +124,7 @@ def _best(scene: Scene, taken: Taken, ground: Mask, samples: list[Point], want: 
 
 
 def _cartouche(scene: Scene, taken: Taken, want: list[float] | None) -> Point | None:
-    """Where the cartouche is wanted, or the empty spot that is nearest to a lower corner."""
+    """Where the nudges want the cartouche, or else the empty spot nearest to a lower corner."""
     width, height = scene.frame.width, scene.frame.height
     half_x, half_y = CARTOUCHE[0] / 2, CARTOUCHE[1] / 2
     grid = [

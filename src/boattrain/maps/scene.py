@@ -1,7 +1,7 @@
-"""The map while it is being drawn up: places, roads with their bends, and what of it may move.
+"""The map while it is computed: places, roads with their bends, and what may still be moved.
 
-A road is what is drawn as one: a route, both lanes of a double route, or the half of a route that leaves the
-map at a side edge. Lengths are in pixels.
+A road is what is drawn as one line: a route, both lanes of a double route, or one half of a route that leaves the map
+at a side. Lengths are in pixels.
 """
 
 import math
@@ -12,16 +12,20 @@ from boattrain.boards import NONE, Board
 from boattrain.maps.frame import Frame
 from boattrain.maps.geometry import Box, Point, bezier, through
 
-JUNCTION = 0.72  # the radius of a junction, by that of a city
-HUB, HUB_FROM, HUB_MOST = 0.06, 6, 1.3  # a city grows with each lane beyond these, up to so much
-CITY_ROOM = 2.6  # between a city and the first space; and of the breadth of a space:
+JUNCTION = 0.72  # the radius of a junction, as a share of that of a city
+HUB, HUB_FROM, HUB_MOST = (
+    0.06,
+    6,
+    1.3,
+)  # growth of a city for each lane, from how many lanes on, the largest factor
+CITY_ROOM = 2.6  # pixels between a city and the first space, plus a share of the breadth:
 CITY_ROOM_SHARE = 0.05
-GAP, GAP_SHARE = 0.6, 0.2  # between two spaces, at least; the second of the breadth
-LANE_GAP, LANE_SHARE = 1.6, 0.14  # between two lanes; the second of the breadth
-CROWD = 0.9  # breadths around a city in which roads are parted by their angles alone
+GAP, GAP_SHARE = 0.6, 0.2  # the least gap between two spaces: pixels, plus a share of the breadth
+LANE_GAP, LANE_SHARE = 1.6, 0.14  # the gap between two lanes: pixels, plus a share of the breadth
+CROWD = 0.9  # in this many breadths around a city, only angles keep roads apart
 PORTAL = 15.0  # the depth of a portal at the edge of the map
-PORTAL_RIM = 3.0  # of a portal, beyond the rim of its road
-EDGE_INSET = 5.0  # of names, from the edge
+PORTAL_RIM = 3.0  # how much a portal is wider than its road on each side
+EDGE_INSET = 5.0  # distance of names from the edge
 WATER = "water"  # the mode of pieces that go by water
 
 
@@ -30,9 +34,9 @@ class Place:
     number: int
     x: float
     y: float
-    home: Point  # where it is in truth
+    home: Point  # its true place
     radius: float
-    eased: Point  # where it would rather be, once all have room
+    eased: Point  # its place after easing
     pinned: bool = False
 
     @property
@@ -51,11 +55,11 @@ class Seam:
 
 @dataclass(slots=True)
 class Road:
-    """`bend` and `skew` are in lengths of the straight line."""
+    """A road. `bend` and `skew` are shares of the length of the straight line between its ends."""
 
     lanes: tuple[int, ...]  # routes
     a: int  # place
-    b: int  # place, or NONE where the road leaves the map
+    b: int  # place, or NONE if the road leaves the map
     count: int  # spaces
     first: int  # number of the first space, counted from the start of the route
     water: bool
@@ -64,17 +68,17 @@ class Road:
     bend: float = 0.0
     skew: float = 0.0
     pinned: bool = False
-    via: tuple[Point, ...] = ()  # points that a person wants it to pass, in place of bend and skew
+    via: tuple[Point, ...] = ()  # points that a person set for it to pass through, in place of bend and skew
 
 
 @dataclass(slots=True)
 class Trace:
-    """A road as planned: its line and, lane by lane, boxes that cover all of it but its ends."""
+    """The line of a road and, lane by lane, the boxes that cover it without its ends."""
 
     line: list[Point]
     lanes: list[list[Box]]
-    lack: float  # how much the road is too short for its spaces
-    stretch: float  # the length of its spaces by the base length, when they fill the road
+    lack: float  # how much too short the road is for its spaces
+    stretch: float  # the length of its spaces if they fill the road, in base lengths
 
 
 @dataclass(slots=True)
@@ -92,7 +96,7 @@ class Scene:
         return a, self.places[road.b].spot
 
     def half_breadth(self, road: Road) -> float:
-        """From the middle of the road to the outer rim of its spaces."""
+        """The distance from the middle of the road to the outer side of its spaces."""
         return self.frame.space[1] / 2 + (len(road.lanes) - 1) * self.lane_offset
 
     @property
@@ -101,25 +105,25 @@ class Scene:
 
     @property
     def city_room(self) -> float:
-        """Between the mark of a city and the first space."""
+        """The distance between the mark of a city and the first space."""
         return CITY_ROOM + CITY_ROOM_SHARE * self.frame.space[1]
 
     @property
     def space_gap(self) -> float:
-        """Between two spaces, at least."""
+        """The least gap between two spaces."""
         return GAP + GAP_SHARE * self.frame.space[1]
 
     def lane_offsets(self, road: Road) -> tuple[float, ...]:
-        """From the middle of the road to that of each lane, to the right of who comes from place a."""
+        """How far each lane lies to the right of the middle of the road, seen from place a."""
         if len(road.lanes) == 1:
             return (0.0,)
-        # The half of a route that is drawn from its far end runs against it: left is right there.
+        # A half that is drawn from the far end of the route runs the other way, so left and right change places.
         against = road.a != self.board.routes[road.lanes[0]].a
         offset = -self.lane_offset if against else self.lane_offset
         return -offset, offset
 
     def clearance(self, road: Road) -> tuple[float, float]:
-        """The room at both ends that no space may take."""
+        """The length at each end that spaces must leave free."""
         start = self.places[road.a].radius + self.city_room
         end = PORTAL if road.seam is not None else self.places[road.b].radius + self.city_room
         return start, end
@@ -131,7 +135,7 @@ class Scene:
 
 
 def make_scene(board: Board, frame: Frame, homes: list[Point]) -> Scene:
-    """All places at home, all roads straight."""
+    """The scene to begin with: all places at their true places, all roads straight."""
     places = [Place(n, x, y, (x, y), _radius(board, n, frame), (x, y)) for n, (x, y) in enumerate(homes)]
     scene = Scene(board, frame, places, [])
     for n, route in enumerate(board.routes):
@@ -146,14 +150,14 @@ def make_scene(board: Board, frame: Frame, homes: list[Point]) -> Scene:
 
 
 def _radius(board: Board, number: int, frame: Frame) -> float:
-    """Of the mark of a city: a junction is smaller, a hub of many lanes larger."""
+    """The radius of a city mark. Junctions are smaller, cities with many lanes are larger."""
     lanes = sum(number in (route.a, route.b) for route in board.routes)
     grown = min(HUB_MOST, 1 + HUB * max(0, lanes - HUB_FROM))
     return round(frame.city_radius * grown * (JUNCTION if board.cities[number].junction else 1), 1)
 
 
 def is_water(board: Board, route: int) -> bool:
-    """Whether a route goes by water, or has a ferry on its way."""
+    """Whether a route goes by water or has ferry spaces."""
     lane = board.routes[route]
     return board.piece_kinds[lane.kind].mode == WATER or lane.ferries > 0
 
@@ -165,7 +169,7 @@ def far_city(scene: Scene, road: Road) -> int:
 
 
 def _add_halves(scene: Scene, lanes: tuple[int, ...]) -> None:
-    """Two roads to the edges, the spaces shared out by the room there is on each side."""
+    """Add two roads to the edges. The spaces are divided by the room on each side."""
     board, width = scene.board, scene.frame.width
     route = board.routes[lanes[0]]
     a, b = scene.places[route.a], scene.places[route.b]
@@ -186,7 +190,7 @@ def _add_halves(scene: Scene, lanes: tuple[int, ...]) -> None:
 
 
 def trace(scene: Scene, road: Road) -> Trace:
-    """The line of a road and the ground that it takes."""
+    """The line of a road and the boxes that it covers."""
     a, b = scene.ends(road)
     line = _line(road, a, b)
     along = [0.0]
@@ -237,7 +241,7 @@ def _line(road: Road, a: Point, b: Point) -> list[Point]:
 def _on_line(
     line: list[Point], along: list[float], piece: int, want: float
 ) -> tuple[float, float, float, float]:
-    """A point of the line and the direction there, which turns evenly from corner to corner."""
+    """A point of the line and the direction there, interpolated between the corners."""
     (x1, y1), (x2, y2) = line[piece], line[piece + 1]
     size = along[piece + 1] - along[piece] or 1.0
     t = (want - along[piece]) / size

@@ -1,6 +1,6 @@
-"""The fine work: bends roads, shifts places and names a little at a time, as long as the map gets better.
+"""Improves the map by local search (hill climbing): bends roads and moves places and names while the cost falls.
 
-Everything is tried in a fixed order, so the same board gives the same map.
+Everything is tried in a fixed order, so that the same board always gives the same map.
 """
 
 import math
@@ -20,12 +20,12 @@ Shape = tuple[float, float]  # bend, skew
 
 @dataclass(frozen=True, slots=True)
 class Effort:
-    """How many sweeps over the map, whether a road in trouble tries every shape, and whether names count yet."""
+    """How many sweeps to make, whether a bad road tries every shape, and whether names count yet."""
 
     sweeps: int
     thorough: bool
     names: bool = True
-    work: float = math.inf  # after so much, only the names are still placed
+    work: float = math.inf  # after this much work, only the names are placed
 
 
 class Search:
@@ -41,7 +41,7 @@ class Search:
                 self._roads_at[road.b].append(number)
 
     def run(self, effort: Effort) -> None:
-        """Sweep over the map; a limit of work makes it end soon, and always at the same point."""
+        """Sweep over the map. The limit is in steps of work, not in time, so that it always ends at the same point."""
         self._limit = effort.work
         if effort.names:
             self.place_names()
@@ -55,7 +55,7 @@ class Search:
         self.bend_roads(BENDS[-1], thorough=effort.thorough)
         if effort.names:
             self.place_names()
-            self.place_names()  # those that came first had to guess about the others
+            self.place_names()  # once more: the first names were placed before the others
 
     # Roads
 
@@ -73,7 +73,7 @@ class Search:
                 cost = better
 
     def _try_shapes(self, number: int, shapes: Iterator[Shape], cost: float) -> float:
-        """Lay the road in the best of the shapes, if one is better than now."""
+        """Give the road the best of these shapes, if it is better than its present one."""
         road = self.scene.roads[number]
         best, found = (road.bend, road.skew), None
         for shape in list(shapes):
@@ -130,7 +130,7 @@ class Search:
     def _cost_at(
         self, number: int, traces: dict[int, Trace], label: Label | None = None, limit: float = math.inf
     ) -> float:
-        """Of a place and of all roads that end there, the roads judged among each other too."""
+        """The cost of a place and of all roads that end there, including how these roads lie to each other."""
         field = self.field
         cost = field.place_cost(number)
         if cost >= limit:
@@ -177,7 +177,7 @@ class Search:
     # Names
 
     def place_names(self) -> None:
-        """Give every city the best place for its name, in turn."""
+        """Give the name of each city its best place, one after the other."""
         scene = self.scene
         self.field.mark_lines()
         for place in scene.places:
@@ -204,7 +204,7 @@ class Search:
 
 
 def edge_candidates(scene: Scene, road: Road) -> Iterator[Label]:
-    """Places for the name of the far city, where a road leaves the map."""
+    """Possible places for the name of the far city where a road leaves the map."""
     assert road.seam is not None
     name = scene.board.cities[far_city(scene, road)].name
     size = scene.frame.label_size * EDGE_SIZE

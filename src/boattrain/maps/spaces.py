@@ -1,4 +1,4 @@
-"""The spaces of the lanes: how long they are, their outlines, and what is cut from them at crowded cities."""
+"""Computes the spaces of the lanes: their lengths, their outlines, and what is cut off at crowded cities."""
 
 import math
 from dataclasses import dataclass
@@ -8,20 +8,23 @@ from boattrain.maps.course import Course
 from boattrain.maps.geometry import Point, centroid
 from boattrain.maps.scene import Scene
 
-LONGEST = 1.8  # of the base length, before the gaps between spaces grow
-WIDEST_GAP = 0.3  # of a space's length
-SAMPLE = 4.0  # between two points of an outline
-CORNER = 0.16  # of the breadth
-BOW, BOW_END = 0.78, 0.28  # of a hull: its length and the breadth of its end, by the breadth
-BOW_MOST = 0.30  # of the space's length
-NEAR_CITY = 2.4  # breadths around a city in which neighbors are parted
-PARTING = 0.7  # left free on each side of the line between two neighbors
-NEIGHBOR = 1.5  # radians between two lanes that may touch
+LONGEST = 1.8  # the greatest length of a space, in base lengths; beyond it the gaps grow
+WIDEST_GAP = 0.3  # the widest gap, as a share of the length of a space
+SAMPLE = 4.0  # pixels between two points of an outline
+CORNER = 0.16  # the radius of a corner, as a share of the breadth
+BOW, BOW_END = (
+    0.78,
+    0.28,
+)  # of a ship's space: length of the bow and breadth of its tip, as shares of the breadth
+BOW_MOST = 0.30  # the longest bow, as a share of the length of the space
+NEAR_CITY = 2.4  # how far from a city neighbors are cut, in breadths
+PARTING = 0.7  # pixels that stay free on each side of the line between two neighbors
+NEIGHBOR = 1.5  # lanes that are further apart than this angle do not touch; radians
 
 
 @dataclass(slots=True)
 class Space:
-    """A space: its middle, direction and length along the lane, and its outline."""
+    """A space: its middle, its direction, its length along the lane, and its outline."""
 
     outline: list[Point]
     middle: Point
@@ -30,7 +33,7 @@ class Space:
 
     @property
     def heart(self) -> Point:
-        """Where a sign stands best: the middle, or that of the area where much was cut off."""
+        """The best spot for a mark: the middle, or the centroid of the area if much was cut off."""
         return centroid(self.outline)
 
 
@@ -50,7 +53,7 @@ def make_spaces(scene: Scene, lanes: list[Lane]) -> list[list[Space]]:
 
 
 def space_length(run: float, count: int, base: float, gap: float) -> float:
-    """The length of each of so many spaces that fill a run together with the gaps between them."""
+    """The length of each space, if this many spaces and the gaps between them fill a run."""
     return min(
         (run - (count - 1) * gap) / count, max(LONGEST * base, run / (count + WIDEST_GAP * (count - 1)))
     )
@@ -87,7 +90,7 @@ def _space(course: Course, start: float, length: float, breadth: float, water: b
 
 
 def _half(inside: float, reach: float, half: float, water: bool) -> float:
-    """Half the breadth of a space so far from its end: a quarter of an ellipse for hulls, of a circle for corners."""
+    """Half the breadth of a space at this distance from its end: elliptical for ships, else with round corners."""
     if inside >= reach:
         return half
     round_off = math.sqrt(max(0.0, 1 - (1 - inside / reach) ** 2))
@@ -95,7 +98,7 @@ def _half(inside: float, reach: float, half: float, water: bool) -> float:
 
 
 def _part_neighbors(scene: Scene, lanes: list[Lane], made: list[list[Space]], number: int) -> None:
-    """Cut the first spaces at a city along the line between each two neighbors, where they would overlap."""
+    """Cut the first spaces at a city along the line between two neighbors if they would overlap."""
     place = scene.places[number]
     breadth = scene.frame.space[1]
     rim = place.radius + scene.city_room
@@ -130,7 +133,7 @@ def _ends_at(scene: Scene, lane: Lane, spaces: list[Space], number: int) -> list
 
 
 def _cut(outline: list[Point], spot: Point, angle: float, side: float, reach: float) -> list[Point]:
-    """Move what lies beyond a line out of the city, and near the city, back onto the line."""
+    """Move the points near the city that lie beyond a line through it back onto the line."""
     cos, sin = math.cos(angle), math.sin(angle)
     moved = []
     for x, y in outline:

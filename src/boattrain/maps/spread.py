@@ -1,6 +1,6 @@
-"""Places for the cities of a board whose coordinates say nothing: the map is spread out by its routes alone.
+"""Finds places for the cities of a board without coordinates, from its routes alone (stress majorization).
 
-Every two cities want to be as far apart as the way between them is long (stress majorization).
+The distance between two cities on the map should be as long as the shortest way between them.
 """
 
 import math
@@ -10,16 +10,16 @@ from boattrain.maps.frame import Frame
 from boattrain.maps.geometry import Point, bounds
 
 ROUNDS = 60
-INSET = 90.0  # around the cities
-STOP = 2.0  # a route counts so many spaces more, for its two cities
+INSET = 90.0  # the margin around the cities
+STOP = 2.0  # added to the length of each route, for its two cities
 
 
 def spread(board: Board, frame: Frame) -> list[Point]:
-    """A spot for every place of the board, within the frame."""
+    """A spot in the frame for every place of the board."""
     ways = _ways(board)
     count = len(board.cities)
     reach = max(max(row) for row in ways) or 1.0
-    # A spiral in the order of the file: no two at one spot, and the same every time.
+    # Start with a spiral in the order of the file: no two places at one spot, and always the same.
     spots = [
         (
             reach * math.sqrt(n + 0.5) * math.cos(2.4 * n) / 8,
@@ -33,7 +33,7 @@ def spread(board: Board, frame: Frame) -> list[Point]:
 
 
 def _ways(board: Board) -> list[list[float]]:
-    """The length of the shortest way between every two places (Floyd and Warshall)."""
+    """The length of the shortest way between every two places (Floyd-Warshall algorithm)."""
     count = len(board.cities)
     far = sum(route.length + STOP for route in board.routes) + 1
     ways = [[0.0 if i == j else far for j in range(count)] for i in range(count)]
@@ -49,7 +49,7 @@ def _ways(board: Board) -> list[list[float]]:
 
 
 def _settle(number: int, spots: list[Point], ways: list[float]) -> Point:
-    """Where a place lies best, as the others lie now; near ones count more."""
+    """The best spot for a place, given where the others are. Near ones count more."""
     x, y = spots[number]
     sum_x = sum_y = total = 0.0
     for other, (ox, oy) in enumerate(spots):
@@ -65,7 +65,7 @@ def _settle(number: int, spots: list[Point], ways: list[float]) -> Point:
 
 
 def _fitted(spots: list[Point], frame: Frame) -> list[Point]:
-    """The spots turned so that the longer side lies level, and stretched to the frame."""
+    """The spots, rotated so that the longer side is horizontal, and scaled to the frame."""
     middle_x = sum(x for x, _ in spots) / len(spots)
     middle_y = sum(y for _, y in spots) / len(spots)
     xx = sum((x - middle_x) ** 2 for x, _ in spots)

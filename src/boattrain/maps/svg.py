@@ -1,4 +1,4 @@
-"""The layout of a board as a plain SVG picture: to look at it, and as the base of richer drawings."""
+"""Draws the layout of a board as a plain SVG picture."""
 
 from collections.abc import Iterator, Mapping
 from typing import Any
@@ -19,10 +19,10 @@ PAINT = {
     "orange": "#de8125",
 }
 SPARE = ("#4fa39a", "#8a6a4f", "#d98bae", "#7f8ccf", "#a8b545", "#5d6f3c", "#c9a27a", "#5b4b7a")
-"""For colors that a board has beside these, in their order."""
+"""Paints for colors of a board that have none above, in this order."""
 GRAY = "#aaaaaa"
 INK = "#1d2a33"
-BED = 3.4  # a bed is so much broader than its spaces
+BED = 3.4  # how much broader a bed is than its spaces
 STYLE = f"""
 .sea {{ fill: #c3dae1 }} .paper {{ fill: #f2ead3 }}
 .land {{ fill: #f2ead3; stroke: #7c8f8c; stroke-width: .9; fill-rule: evenodd }}
@@ -68,7 +68,7 @@ def svg(board: Board, layout: Mapping[str, Any]) -> str:
 
 
 def paint_of(board: Board, color: str) -> str:
-    """Every color of a board has a paint of its own, also one that nobody has thought of."""
+    """The paint of each color of a board, including colors of its own."""
     unheard = [name for name in board.colors if name not in PAINT]
     return PAINT[color] if color in PAINT else SPARE[unheard.index(color)]
 

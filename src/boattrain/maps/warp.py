@@ -1,6 +1,6 @@
-"""Bends the earth along with the cities: what lay between two cities lies between them again.
+"""Moves the coasts along with the cities, so that what lay between two cities still does (thin-plate spline).
 
-A thin plate through all displacements, a little slack so that the coasts stay smooth, and held at the rim.
+The spline may miss the displacements a little, so that coasts stay smooth, and it is fixed at the edge of the map.
 """
 
 import math
@@ -8,12 +8,12 @@ from collections.abc import Sequence
 
 from boattrain.maps.geometry import Point
 
-SLACK = 0.35  # how far the plate may miss a city, against bending
-RIM = 6  # held points on each side of the map
+SLACK = 0.35  # smoothing: how far the spline may miss a city to bend less
+RIM = 6  # fixed points on each side of the map
 
 
 class Warp:
-    """Moves any point as the given ones have moved."""
+    """Moves any point in the way that the given points have moved."""
 
     def __init__(self, before: Sequence[Point], after: Sequence[Point], width: float, height: float) -> None:
         rim = _rim(width, height)
@@ -51,7 +51,7 @@ def _rim(width: float, height: float) -> list[Point]:
 
 
 def _fit(knots: list[Point], dx: list[float], dy: list[float]) -> tuple[list[float], list[float]]:
-    """Weights of the knots and of a plane, for both directions."""
+    """The weights of the knots and of a plane, for both directions."""
     n = len(knots)
     rows = []
     for i, (x, y) in enumerate(knots):
@@ -66,7 +66,7 @@ def _fit(knots: list[Point], dx: list[float], dy: list[float]) -> tuple[list[flo
 
 
 def _solve(rows: list[list[float]], n: int) -> None:
-    """Gauss and Jordan, in place: the last two columns become the two solutions."""
+    """Gauss-Jordan elimination in place. The last two columns become the two solutions."""
     for column in range(n):
         pivot = max(range(column, n), key=lambda r: abs(rows[r][column]))
         rows[column], rows[pivot] = rows[pivot], rows[column]
