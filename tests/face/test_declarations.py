@@ -96,7 +96,7 @@ def test_the_rules_write_nothing_that_no_field_declares(board):
 @pytest.mark.parametrize("watcher", [0, 1, None])
 def test_every_event_fits_the_wire_for_every_viewer(board, watcher):
     told = [event.redacted(watcher).to_dict() for event in events_of(board)]
-    line = LogLine.model_validate({"seq": 1, "seat": None, "events": told})
+    line = LogLine.model_validate({"seq": 1, "seat": None, "ply": None, "turn": None, "events": told})
     assert line.model_dump(mode="json")["events"] == [
         {name: list(value) if isinstance(value, tuple) else value for name, value in event.items()}
         for event in told

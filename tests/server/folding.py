@@ -2,7 +2,20 @@
 
 from typing import Any
 
-ONCE = {"type", "seat", "events", "changes", "chat"}  # what an update says of itself, not of the table
+ONCE = {
+    "type",
+    "seat",
+    "turn",
+    "events",
+    "changes",
+    "chat",
+}  # what an update says of itself, not of the table
+
+
+def line_of(state: dict[str, Any], update: dict[str, Any]) -> dict[str, Any]:
+    """The line of the log that an update adds to the state before it."""
+    line = {name: update[name] for name in ("seq", "seat", "turn", "events")}
+    return {**line, "ply": state["ply"] if update["ply"] > state["ply"] else None}
 
 
 def replace_parts(state: dict[str, Any], update: dict[str, Any]) -> None:

@@ -13,7 +13,7 @@ from boattrain.server.tables.updates import Update
 from boattrain.server.wire import messages
 from in_time import BOARDS
 from server.desk import Desk, seated
-from server.folding import replace_parts
+from server.folding import line_of, replace_parts
 
 # Events with a field that only their seat may see
 SECRET = {
@@ -34,7 +34,7 @@ class Onlooker:
     def take(self, update: Update) -> None:
         message = orjson.loads(update.for_guest(self.guest))
         messages.UpdateMessage.model_validate(message)
-        line = {name: message[name] for name in ("seq", "seat", "events")}
+        line = line_of(self.state, message)
         self.state["log"] = ([*self.state["log"], line] if line["events"] else self.state["log"])[-200:]
         self.state["chat"] = self.state["chat"] + message.get("chat", [])
         replace_parts(self.state, message)
