@@ -7,8 +7,8 @@ from playwright.sync_api import Page
 
 from boattrain.game.game import Game
 from boattrain.game.records import replay
+from server.finished_games import SEATS, put_finished, record_of
 from server.processes import ServerProcess
-from server.shelf import SEATS, put_finished, record_of
 
 Wanted = Callable[[Game], bool]
 

@@ -5,7 +5,7 @@ import re
 import pytest
 from playwright.sync_api import Page, expect
 
-from server.shelf import put_finished
+from server.finished_games import put_finished
 
 
 @pytest.fixture

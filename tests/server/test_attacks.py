@@ -11,8 +11,8 @@ import pytest
 
 from boattrain.server.play.live import MOST_WAITING
 from boattrain.server.tables.effects import fold
-from server.books import read_tables
 from server.processes import ServerProcess, play_to_the_end
+from server.stored_history import read_tables
 
 HURRIED = """
 import sys

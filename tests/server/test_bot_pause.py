@@ -7,29 +7,29 @@ import pytest
 
 from boattrain.server.tables import commands
 from boattrain.server.wire.messages import MOST_BOT_PAUSE
-from server.desk import refused, seated
+from server.offline_table import refused, seated
 from server.processes import Person, ServerProcess
 
 WITH_BOTS = [{"kind": "you"}, {"kind": "bot", "level": "easy"}, {"kind": "bot", "level": "easy"}]
 
 
 def test_the_host_sets_the_pause_and_it_is_stored():
-    desk = seated("ann", "bob", "bot")
-    assert desk.table.bot_pause is None
-    desk.do(commands.set_bot_pause, "ann", 0.2)
-    assert desk.table.bot_pause == 0.2
-    assert desk.refold().digest() == desk.table.digest()
-    assert commands.set_bot_pause(desk.table, "ann", 0.2) == [], "nothing has changed"
+    offline = seated("ann", "bob", "bot")
+    assert offline.table.bot_pause is None
+    offline.do(commands.set_bot_pause, "ann", 0.2)
+    assert offline.table.bot_pause == 0.2
+    assert offline.refold().digest() == offline.table.digest()
+    assert commands.set_bot_pause(offline.table, "ann", 0.2) == [], "nothing has changed"
     with refused("not_the_host"):
-        commands.set_bot_pause(desk.table, "bob", 1.0)
+        commands.set_bot_pause(offline.table, "bob", 1.0)
 
 
 def test_whoever_plays_with_bots_alone_sets_the_pause():
-    desk = seated("ann", "bot")
-    desk.do(commands.leave_seat, "ann", 0)
-    desk.do(commands.take_seat, "bob", "Bob", 0)
-    desk.do(commands.set_bot_pause, "bob", 0.0)
-    assert desk.table.bot_pause == 0.0
+    offline = seated("ann", "bot")
+    offline.do(commands.leave_seat, "ann", 0)
+    offline.do(commands.take_seat, "bob", "Bob", 0)
+    offline.do(commands.set_bot_pause, "bob", 0.0)
+    assert offline.table.bot_pause == 0.0
 
 
 @pytest.fixture

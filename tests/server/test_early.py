@@ -13,39 +13,39 @@ from boattrain.server.tables.summary import table_summary
 from boattrain.server.tables.table import OPENING_CLOCKS
 from boattrain.server.tables.undo import ask_undo, take_back_of
 from in_time import BOARDS
-from server.desk import Desk, refused, seated
+from server.offline_table import OfflineTable, refused, seated
 
 PEOPLE = ("ann", "bob", "cy")
 NOBODY_WAITS = {"san_francisco": 1}  # opening choices of each seat; elsewhere tickets and a fleet
 
 
-def shown(desk: Desk, guest: str | None) -> dict:
-    present = [True] * len(desk.table.seats)
-    return orjson.loads(orjson.dumps(Showing(desk.table).state(guest, present, desk.now)))
+def shown(offline: OfflineTable, guest: str | None) -> dict:
+    present = [True] * len(offline.table.seats)
+    return orjson.loads(orjson.dumps(Showing(offline.table).state(guest, present, offline.now)))
 
 
-def choices(desk: Desk, guest: str) -> list[list[int]]:
+def choices(offline: OfflineTable, guest: str) -> list[list[int]]:
     """The numbers of what a guest can choose, for each choice that is open to them."""
-    state = shown(desk, guest)
+    state = shown(offline, guest)
     decisions = [state["decision"]] if state["decision"] else []
     decisions += [one["decision"] for one in state["early"]]
     return [[action["number"] for action in decision["actions"]] for decision in decisions]
 
 
-def guests_in_order(desk: Desk) -> list[str]:
+def guests_in_order(offline: OfflineTable) -> list[str]:
     """The guests as the engine asks them."""
-    first = desk.table.to_act
+    first = offline.table.to_act
     return [PEOPLE[(first + n) % 3] for n in range(3)]
 
 
 @pytest.mark.rule("SETUP-2")
 @pytest.mark.parametrize("board", BOARDS)
 def test_everybody_sees_their_own_offer_and_can_choose_from_the_start(board):
-    desk = seated(*PEOPLE, board=board)
+    offline = seated(*PEOPLE, board=board)
     for seat, guest in enumerate(PEOPLE):
-        state = shown(desk, guest)
+        state = shown(offline, guest)
         offer = set(state["view"]["mine"][str(seat)]["offer"])
-        assert len(offer) == desk.table.game.board.opening_tickets.dealt
+        assert len(offer) == offline.table.game.board.opening_tickets.dealt
         decisions = [one["decision"] for one in state["early"]]
         decisions += [state["decision"]] if state["decision"] else []
         keep = next(one for one in decisions if one["phase"] == "keep")
@@ -53,158 +53,158 @@ def test_everybody_sees_their_own_offer_and_can_choose_from_the_start(board):
         assert {ticket for action in keep["actions"] for ticket in action["tickets"]} == offer
         assert len(decisions) == NOBODY_WAITS.get(board, 2)
         assert state["choosing"] == [0, 1, 2]
-    assert shown(desk, None)["early"] == []
+    assert shown(offline, None)["early"] == []
 
 
 @pytest.mark.rule("SETUP-2", "SETUP-3", "SETUP-4")
 @pytest.mark.parametrize("board", BOARDS)
 def test_prepared_choices_are_played_in_order_as_soon_as_the_engine_asks(board):
-    desk = seated(*PEOPLE, board=board)
-    first, *others = guests_in_order(desk)
+    offline = seated(*PEOPLE, board=board)
+    first, *others = guests_in_order(offline)
     wanted = {}
     for guest in reversed(others):
-        for numbers in choices(desk, guest):
-            desk.do(early.prepare, guest, numbers[-1])
-        wanted[guest] = [numbers[-1] for numbers in choices(desk, guest)]
-    assert desk.table.ply == 0
-    assert early.choosing(desk.table) == [PEOPLE.index(first)]
-    for numbers in choices(desk, first):
-        desk.do(early.prepare, first, numbers[0])
-    assert not early.in_opening(desk.table.game)
-    assert desk.table.prepared == {}
+        for numbers in choices(offline, guest):
+            offline.do(early.prepare, guest, numbers[-1])
+        wanted[guest] = [numbers[-1] for numbers in choices(offline, guest)]
+    assert offline.table.ply == 0
+    assert early.choosing(offline.table) == [PEOPLE.index(first)]
+    for numbers in choices(offline, first):
+        offline.do(early.prepare, first, numbers[0])
+    assert not early.in_opening(offline.table.game)
+    assert offline.table.prepared == {}
     played = [
-        (entry.body.seat, entry.body.numbers) for entry in desk.entries if isinstance(entry.body, Decided)
+        (entry.body.seat, entry.body.numbers) for entry in offline.entries if isinstance(entry.body, Decided)
     ]
     for guest in others:
         seat = PEOPLE.index(guest)
         assert [numbers[0] for who, numbers in played if who == seat] == wanted[guest]
-    assert desk.refold().digest() == desk.table.digest()
+    assert offline.refold().digest() == offline.table.digest()
 
 
 def test_what_the_engine_asks_for_already_is_played_at_once():
-    desk = seated(*PEOPLE)
-    guest = guests_in_order(desk)[0]
-    desk.do(early.prepare, guest, choices(desk, guest)[0][0])
-    assert desk.table.ply == 1
+    offline = seated(*PEOPLE)
+    guest = guests_in_order(offline)[0]
+    offline.do(early.prepare, guest, choices(offline, guest)[0][0])
+    assert offline.table.ply == 1
 
 
 def test_a_choice_can_be_changed_until_it_is_played():
-    desk = seated(*PEOPLE)
-    first, second, _ = guests_in_order(desk)
-    numbers = choices(desk, second)[0]
+    offline = seated(*PEOPLE)
+    first, second, _ = guests_in_order(offline)
+    numbers = choices(offline, second)[0]
     for number in (numbers[0], numbers[3], numbers[3]):
-        desk.do(early.prepare, second, number)
-    assert [entry.body.number for entry in desk.entries if isinstance(entry.body, Prepared)] == [
+        offline.do(early.prepare, second, number)
+    assert [entry.body.number for entry in offline.entries if isinstance(entry.body, Prepared)] == [
         numbers[0],
         numbers[3],
     ]
-    choice = shown(desk, second)["early"][0]
+    choice = shown(offline, second)["early"][0]
     assert choice["prepared"] == numbers[3]
     text = choice["decision"]["actions"][0]["text"]
-    desk.act(first, desk.legal()[0])
-    assert desk.table.game.numbers[-1] == numbers[3]
+    offline.act(first, offline.legal()[0])
+    assert offline.table.game.numbers[-1] == numbers[3]
     with refused("chosen_already"):
-        early.prepare(desk.table, second, text)
+        early.prepare(offline.table, second, text)
 
 
 def test_a_choice_is_made_by_its_text_too():
-    desk = seated(*PEOPLE)
-    guest = guests_in_order(desk)[1]
-    state = shown(desk, guest)
+    offline = seated(*PEOPLE)
+    guest = guests_in_order(offline)[1]
+    state = shown(offline, guest)
     for one in state["early"]:
         action = one["decision"]["actions"][2]
-        assert early.prepare(desk.table, guest, action["text"]) == early.prepare(
-            desk.table, guest, action["number"]
+        assert early.prepare(offline.table, guest, action["text"]) == early.prepare(
+            offline.table, guest, action["number"]
         )
 
 
 def test_what_cannot_be_chosen_is_refused_with_its_reason():
-    desk = seated(*PEOPLE, "bot")
-    guest = guests_in_order(desk)[1] if desk.table.to_act < 3 else "ann"
+    offline = seated(*PEOPLE, "bot")
+    guest = guests_in_order(offline)[1] if offline.table.to_act < 3 else "ann"
     with refused("keep_at_least"):
-        early.prepare(desk.table, guest, f"keep {desk.table.game.offer(PEOPLE.index(guest))[0]}")
+        early.prepare(offline.table, guest, f"keep {offline.table.game.offer(PEOPLE.index(guest))[0]}")
     with refused("fleet_size"):
-        early.prepare(desk.table, guest, "fleet 1 train, 2 ships")
+        early.prepare(offline.table, guest, "fleet 1 train, 2 ships")
     with refused("unknown_number"):
-        early.prepare(desk.table, guest, 99_999)
+        early.prepare(offline.table, guest, 99_999)
     with refused("no_seat"):
-        early.prepare(desk.table, "zoe", 0)
+        early.prepare(offline.table, "zoe", 0)
     with refused("not_your_seat"):
-        early.prepare(desk.table, guest, 0, (PEOPLE.index(guest) + 1) % 3)
+        early.prepare(offline.table, guest, 0, (PEOPLE.index(guest) + 1) % 3)
 
 
 def test_only_opening_choices_are_made_early():
-    desk = seated(*PEOPLE)
-    while early.in_opening(desk.table.game):
-        desk.act(PEOPLE[desk.table.to_act], desk.legal()[0])
+    offline = seated(*PEOPLE)
+    while early.in_opening(offline.table.game):
+        offline.act(PEOPLE[offline.table.to_act], offline.legal()[0])
     with refused("not_opening"):
-        early.prepare(desk.table, PEOPLE[(desk.table.to_act + 1) % 3], "draw tickets")
+        early.prepare(offline.table, PEOPLE[(offline.table.to_act + 1) % 3], "draw tickets")
 
 
 def test_who_has_several_seats_says_for_which():
-    desk = seated("ann", "ann2")
-    token, bodies = commands.make_link(desk.table, "ann2", 1, desk.now)
-    desk.put(bodies)
-    desk.do(commands.use_link, "ann", token, desk.now)
+    offline = seated("ann", "ann2")
+    token, bodies = commands.make_link(offline.table, "ann2", 1, offline.now)
+    offline.put(bodies)
+    offline.do(commands.use_link, "ann", token, offline.now)
     with refused("which_seat"):
-        early.prepare(desk.table, "ann", 0)
+        early.prepare(offline.table, "ann", 0)
     for seat in (0, 1):
-        for one in [*shown(desk, "ann")["early"]]:
+        for one in [*shown(offline, "ann")["early"]]:
             if one["decision"]["seat"] == seat:
-                desk.do(early.prepare, "ann", one["decision"]["actions"][0]["number"], seat)
-    assert early.choosing(desk.table) == [desk.table.to_act]
+                offline.do(early.prepare, "ann", one["decision"]["actions"][0]["number"], seat)
+    assert early.choosing(offline.table) == [offline.table.to_act]
 
 
 def test_the_clock_of_the_one_who_thinks_goes_on_and_who_has_prepared_has_none():
-    desk = seated(*PEOPLE, pace="live", clock_seconds=60)
-    first, second, third = guests_in_order(desk)
-    deadline = desk.table.deadline()
-    desk.now += 30
-    desk.do(early.prepare, second, choices(desk, second)[0][0])
-    assert desk.table.deadline() == deadline
-    desk.act(first, desk.legal()[0])
-    assert PEOPLE[desk.table.to_act] == third
-    assert desk.table.deadline() == desk.now + OPENING_CLOCKS * 60
+    offline = seated(*PEOPLE, pace="live", clock_seconds=60)
+    first, second, third = guests_in_order(offline)
+    deadline = offline.table.deadline()
+    offline.now += 30
+    offline.do(early.prepare, second, choices(offline, second)[0][0])
+    assert offline.table.deadline() == deadline
+    offline.act(first, offline.legal()[0])
+    assert PEOPLE[offline.table.to_act] == third
+    assert offline.table.deadline() == offline.now + OPENING_CLOCKS * 60
 
 
 def test_who_leaves_or_is_replaced_keeps_the_choice():
-    desk = seated(*PEOPLE)
-    first, second, _ = guests_in_order(desk)
-    number = choices(desk, second)[0][-1]
-    desk.do(early.prepare, second, number)
-    desk.do(seating.leave_seat, second, PEOPLE.index(second))
-    desk.act(first, desk.legal()[0])
-    assert desk.table.game.numbers[1] == number
+    offline = seated(*PEOPLE)
+    first, second, _ = guests_in_order(offline)
+    number = choices(offline, second)[0][-1]
+    offline.do(early.prepare, second, number)
+    offline.do(seating.leave_seat, second, PEOPLE.index(second))
+    offline.act(first, offline.legal()[0])
+    assert offline.table.game.numbers[1] == number
 
 
 def test_one_chooses_anew_and_the_others_need_not():
-    desk = seated(*PEOPLE)
-    first, second, third = guests_in_order(desk)
-    number = choices(desk, second)[0][-1]
-    desk.do(early.prepare, second, number)
-    desk.act(first, desk.legal()[0])
-    assert desk.table.ply == 2
-    take = take_back_of(desk.table, PEOPLE.index(first))
+    offline = seated(*PEOPLE)
+    first, second, third = guests_in_order(offline)
+    number = choices(offline, second)[0][-1]
+    offline.do(early.prepare, second, number)
+    offline.act(first, offline.legal()[0])
+    assert offline.table.ply == 2
+    take = take_back_of(offline.table, PEOPLE.index(first))
     assert take.free
     assert take.to_ply == 0
-    desk.do(ask_undo, (PEOPLE.index(first),))
-    assert PEOPLE[desk.table.to_act] == first
-    assert desk.table.prepared == {PEOPLE.index(second): {"keep": number}}
-    assert desk.refold().digest() == desk.table.digest()
-    desk.act(first, desk.legal()[1])
-    assert desk.table.game.numbers[1] == number
-    assert PEOPLE[desk.table.to_act] == third
+    offline.do(ask_undo, (PEOPLE.index(first),))
+    assert PEOPLE[offline.table.to_act] == first
+    assert offline.table.prepared == {PEOPLE.index(second): {"keep": number}}
+    assert offline.refold().digest() == offline.table.digest()
+    offline.act(first, offline.legal()[1])
+    assert offline.table.game.numbers[1] == number
+    assert PEOPLE[offline.table.to_act] == third
 
 
 def test_a_choice_that_is_not_legal_is_dropped_and_its_owner_is_told():
-    desk = seated(*PEOPLE)
-    first, second, _ = guests_in_order(desk)
+    offline = seated(*PEOPLE)
+    first, second, _ = guests_in_order(offline)
     seat = PEOPLE.index(second)
-    desk.put([Prepared(seat, "keep", 99_999)])
-    desk.act(first, desk.legal()[0])
-    assert desk.entries[-1].body == ChoiceDropped(seat, "keep")
-    assert desk.table.to_act == seat
-    assert desk.table.prepared == {}
+    offline.put([Prepared(seat, "keep", 99_999)])
+    offline.act(first, offline.legal()[0])
+    assert offline.entries[-1].body == ChoiceDropped(seat, "keep")
+    assert offline.table.to_act == seat
+    assert offline.table.prepared == {}
 
 
 # Nobody else learns of it
@@ -215,17 +215,19 @@ def test_a_choice_that_is_not_legal_is_dropped_and_its_owner_is_told():
 def test_no_byte_for_others_depends_on_what_was_prepared(board):
     chance = random.Random(board)
     for _ in range(10):
-        desks = [seated(*PEOPLE, board=board, seed=21, pace="live", clock_seconds=60) for _ in range(2)]
-        first, *others = guests_in_order(desks[0])
+        offline_tables = [
+            seated(*PEOPLE, board=board, seed=21, pace="live", clock_seconds=60) for _ in range(2)
+        ]
+        first, *others = guests_in_order(offline_tables[0])
         guest = chance.choice(others)
-        for desk in desks:
-            for numbers in choices(desk, guest):
-                desk.do(early.prepare, guest, chance.choice(numbers))
+        for offline in offline_tables:
+            for numbers in choices(offline, guest):
+                offline.do(early.prepare, guest, chance.choice(numbers))
         for viewer in (*PEOPLE, None):
             if viewer != guest:
-                here, there = (orjson.dumps(shown(desk, viewer)) for desk in desks)
+                here, there = (orjson.dumps(shown(offline, viewer)) for offline in offline_tables)
                 assert here == there
-        here, there = (table_summary(desk.table) for desk in desks)
+        here, there = (table_summary(offline.table) for offline in offline_tables)
         assert here == there
         assert first != guest
 
@@ -235,16 +237,16 @@ def test_no_byte_for_others_depends_on_what_was_prepared(board):
 def test_no_byte_for_others_depends_on_the_opening_tickets_until_the_last_has_chosen(board):
     chance = random.Random(board)
     for _ in range(10):
-        desks = [seated(*PEOPLE, board=board, seed=22) for _ in range(2)]
-        first, second, last = guests_in_order(desks[0])
-        for desk in desks:
-            desk.do(early.prepare, second, chance.choice(choices(desk, second)[0]))
-            desk.act(first, chance.choice(desk.legal()))
-            assert desk.table.ply == 2
+        offline_tables = [seated(*PEOPLE, board=board, seed=22) for _ in range(2)]
+        first, second, last = guests_in_order(offline_tables[0])
+        for offline in offline_tables:
+            offline.do(early.prepare, second, chance.choice(choices(offline, second)[0]))
+            offline.act(first, chance.choice(offline.legal()))
+            assert offline.table.ply == 2
         for viewer in (last, None):
-            here, there = (orjson.dumps(shown(desk, viewer)) for desk in desks)
+            here, there = (orjson.dumps(shown(offline, viewer)) for offline in offline_tables)
             assert here == there
-        here, there = (table_summary(desk.table) for desk in desks)
+        here, there = (table_summary(offline.table) for offline in offline_tables)
         assert here == there
 
 

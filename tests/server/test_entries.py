@@ -8,7 +8,7 @@ from boattrain.server.errors import Refusal
 from boattrain.server.storage.engines import open_engine, sqlite_address
 from boattrain.server.storage.schema import entries as stored
 from boattrain.server.tables import effects, entries
-from server.desk import seated
+from server.offline_table import seated
 
 EXAMPLES = [
     *seated("ann", "bob").entries[:1],

@@ -15,7 +15,7 @@ from boattrain.server.tables.options import FIVE_MINUTES
 from boattrain.server.tables.replaying import replay_index, replay_state
 from boattrain.server.tables.undo import answer_undo, ask_undo, needs_consent, take_back_of, waiting_for
 from in_time import BOARDS
-from server.desk import Desk, refused, seated
+from server.offline_table import OfflineTable, refused, seated
 from server.processes import Person
 
 
@@ -133,78 +133,80 @@ def test_a_table_leaves_ones_list_and_ones_seat_is_played_on(person):
 # Undo, on the fold
 
 
-def at_a_turn(*who: str, **options: object) -> Desk:
-    desk = seated(*who, **options)
+def at_a_turn(*who: str, **options: object) -> OfflineTable:
+    offline = seated(*who, **options)
     chance = random.Random(2)
-    while desk.table.game.phase != "turn" or desk.table.bot_to_act is not None:
-        desk.play_at_random(chance, 1)
-    return desk
+    while offline.table.game.phase != "turn" or offline.table.bot_to_act is not None:
+        offline.play_at_random(chance, 1)
+    return offline
 
 
-def agree(desk: Desk) -> None:
-    for seat in waiting_for(desk.table):
-        desk.do(answer_undo, (seat,), True)
+def agree(offline: OfflineTable) -> None:
+    for seat in waiting_for(offline.table):
+        offline.do(answer_undo, (seat,), True)
 
 
-def hidden(desk: Desk) -> tuple[object, ...]:
+def hidden(offline: OfflineTable) -> tuple[object, ...]:
     """The order of everything that nobody has seen."""
-    return tuple(str(desk.table.game.core.get(name)) for name in ("deck", "ring", "rng"))
+    return tuple(str(offline.table.game.core.get(name)) for name in ("deck", "ring", "rng"))
 
 
 @pytest.mark.parametrize("board", BOARDS)
 def test_what_is_hidden_is_shuffled_again_when_a_turn_with_a_surprise_is_taken_back(board):
-    desk = at_a_turn("ann", "bob", board=board)
-    seat, before = desk.table.to_act, hidden(desk)
-    views = [desk.table.game.view(viewer) for viewer in (None, 0, 1)]
-    for action in ("draw tickets", f"take from {desk.table.game.board.decks[0].id}"):
-        desk.act(desk.table.seats[seat].guest, action)
-        desk.do(ask_undo, (seat,))
-        agree(desk)
-        assert [desk.table.game.view(viewer) for viewer in (None, 0, 1)] == views, "nobody knows more or less"
-        assert hidden(desk)[0] != before[0], "the decks lie in another order"
-        assert hidden(desk)[1] != before[1], "so do the tickets"
-        assert hidden(desk)[2] != before[2], "and later shuffles are others"
-        before = hidden(desk)
-    assert desk.refold().digest() == desk.table.digest()
+    offline = at_a_turn("ann", "bob", board=board)
+    seat, before = offline.table.to_act, hidden(offline)
+    views = [offline.table.game.view(viewer) for viewer in (None, 0, 1)]
+    for action in ("draw tickets", f"take from {offline.table.game.board.decks[0].id}"):
+        offline.act(offline.table.seats[seat].guest, action)
+        offline.do(ask_undo, (seat,))
+        agree(offline)
+        assert [offline.table.game.view(viewer) for viewer in (None, 0, 1)] == views, (
+            "nobody knows more or less"
+        )
+        assert hidden(offline)[0] != before[0], "the decks lie in another order"
+        assert hidden(offline)[1] != before[1], "so do the tickets"
+        assert hidden(offline)[2] != before[2], "and later shuffles are others"
+        before = hidden(offline)
+    assert offline.refold().digest() == offline.table.digest()
 
 
 def test_what_is_hidden_stays_where_nothing_was_seen():
-    desk = at_a_turn("ann", "bob", seed=11)
+    offline = at_a_turn("ann", "bob", seed=11)
     chance = random.Random(4)
-    while not any(desk.table.game.text(n).startswith("claim") for n in desk.legal()):
-        desk.play_at_random(chance, 1)
-    seat, before = desk.table.to_act, desk.table.game.hash
-    claim = next(n for n in desk.legal() if desk.table.game.text(n).startswith("claim"))
-    desk.act(desk.table.seats[seat].guest, claim)
-    desk.do(ask_undo, (seat,))
-    assert desk.table.game.hash == before
-    assert not desk.table.reshuffles
+    while not any(offline.table.game.text(n).startswith("claim") for n in offline.legal()):
+        offline.play_at_random(chance, 1)
+    seat, before = offline.table.to_act, offline.table.game.hash
+    claim = next(n for n in offline.legal() if offline.table.game.text(n).startswith("claim"))
+    offline.act(offline.table.seats[seat].guest, claim)
+    offline.do(ask_undo, (seat,))
+    assert offline.table.game.hash == before
+    assert not offline.table.reshuffles
 
 
-def finished_with_undos(*who: str, **options: object) -> Desk:
+def finished_with_undos(*who: str, **options: object) -> OfflineTable:
     """A game in which turns were taken back, several at the same place, and one so that an earlier one is forgotten."""
-    desk, chance = seated(*who, **options), random.Random(9)
-    while not desk.table.over:
-        desk.play_at_random(chance, 7)
-        seat = desk.table.to_act
-        if not desk.table.over and desk.table.bot_to_act is None and take_back_of(desk.table, seat):
-            desk.do(ask_undo, (seat,))
-            agree(desk)
-        if len(desk.table.reshuffles) > 8:
-            desk.play_at_random(chance, 100_000)
-    return desk
+    offline, chance = seated(*who, **options), random.Random(9)
+    while not offline.table.over:
+        offline.play_at_random(chance, 7)
+        seat = offline.table.to_act
+        if not offline.table.over and offline.table.bot_to_act is None and take_back_of(offline.table, seat):
+            offline.do(ask_undo, (seat,))
+            agree(offline)
+        if len(offline.table.reshuffles) > 8:
+            offline.play_at_random(chance, 100_000)
+    return offline
 
 
 @pytest.mark.parametrize("board", BOARDS)
 def test_the_record_of_a_game_with_undos_replays_and_is_proved_by_the_fingerprint(board):
-    desk = finished_with_undos("ann", "bob", board=board)
-    record, options = desk.table.game.record(), desk.table.options
+    offline = finished_with_undos("ann", "bob", board=board)
+    record, options = offline.table.game.record(), offline.table.options
     assert len(record.start.reshuffles) > 3
     for text in (record.text(), record.to_json()):
         again = Record.parse(text)
-        assert replay(again).hash == desk.table.game.hash
+        assert replay(again).hash == offline.table.game.hash
         assert check(again, None, options.fingerprint)["fingerprint"] == fingerprint(options.seed)
-    assert replay_index(record, "")["final_scores"] == [s.total for s in desk.table.game.outcome.sheets]
+    assert replay_index(record, "")["final_scores"] == [s.total for s in offline.table.game.outcome.sheets]
     middle = record.start.reshuffles[2][0]
     assert replay_state(record, middle, None)["ply"] == middle
 
@@ -223,10 +225,12 @@ def refused_record():
 
 
 def test_a_game_with_undos_is_played_on_as_it_was():
-    desk = finished_with_undos("ann", "bob")
-    ply = desk.table.game.record().start.reshuffles[3][0] + 2
-    then = replay(desk.table.game.record(), upto=ply)
-    again = Desk(creating.play_on(desk.table, ply, (SeatWish("you"), SeatWish("bot")), "cy", "Cy", 99))
+    offline = finished_with_undos("ann", "bob")
+    ply = offline.table.game.record().start.reshuffles[3][0] + 2
+    then = replay(offline.table.game.record(), upto=ply)
+    again = OfflineTable(
+        creating.play_on(offline.table, ply, (SeatWish("you"), SeatWish("bot")), "cy", "Cy", 99)
+    )
     for seat in (None, 0, 1):
         assert again.table.game.view(seat) == then.view(seat)
     again.play_at_random(random.Random(5), 100_000)
@@ -234,149 +238,149 @@ def test_a_game_with_undos_is_played_on_as_it_was():
 
 
 def test_everybody_who_has_a_seat_is_asked_also_while_a_bot_plays_it():
-    desk = at_a_turn("ann", "bob", "cy", absent_seconds=60)
-    seat = desk.table.to_act
+    offline = at_a_turn("ann", "bob", "cy", absent_seconds=60)
+    seat = offline.table.to_act
     others = [n for n in range(3) if n != seat]
-    desk.do(standing_in.give_to_bot, desk.table.seats[others[0]].guest, others[0])
-    desk.act(desk.table.seats[seat].guest, "take from trains")
-    desk.do(ask_undo, (seat,))
-    assert waiting_for(desk.table) == others
+    offline.do(standing_in.give_to_bot, offline.table.seats[others[0]].guest, others[0])
+    offline.act(offline.table.seats[seat].guest, "take from trains")
+    offline.do(ask_undo, (seat,))
+    assert waiting_for(offline.table) == others
 
 
 def test_only_bots_are_not_asked_and_nobody_is_told_that_they_were():
-    desk = at_a_turn("ann", "bot", "bot")
-    while desk.table.to_act != 0:
-        desk.play_at_random(random.Random(1), 1)
-    desk.act("ann", "take from trains")
-    take = take_back_of(desk.table, 0)
+    offline = at_a_turn("ann", "bot", "bot")
+    while offline.table.to_act != 0:
+        offline.play_at_random(random.Random(1), 1)
+    offline.act("ann", "take from trains")
+    take = take_back_of(offline.table, 0)
     assert not take.free
-    assert not needs_consent(desk.table, take)
+    assert not needs_consent(offline.table, take)
 
 
 def test_a_bot_that_stands_in_is_no_hint_that_can_be_taken_back():
     for hints in (False, True):
-        desk = at_a_turn("ann", "bob", seed=11, allow_hints=hints)
+        offline = at_a_turn("ann", "bob", seed=11, allow_hints=hints)
         chance = random.Random(4)
-        while not any(desk.table.game.text(n).startswith("claim") for n in desk.legal()):
-            desk.play_at_random(chance, 1)
-        seat = desk.table.to_act
-        guest = desk.table.seats[seat].guest
-        desk.do(standing_in.give_to_bot, guest, seat)
-        claim = next(n for n in desk.legal() if desk.table.game.text(n).startswith("claim"))
-        desk.do(commands.bot_act, desk.table.ply, desk.table.branch, claim)
-        assert take_back_of(desk.table, seat).free == hints
+        while not any(offline.table.game.text(n).startswith("claim") for n in offline.legal()):
+            offline.play_at_random(chance, 1)
+        seat = offline.table.to_act
+        guest = offline.table.seats[seat].guest
+        offline.do(standing_in.give_to_bot, guest, seat)
+        claim = next(n for n in offline.legal() if offline.table.game.text(n).startswith("claim"))
+        offline.do(commands.bot_act, offline.table.ply, offline.table.branch, claim)
+        assert take_back_of(offline.table, seat).free == hints
 
 
 # Seats
 
 
 def test_a_seat_is_its_owners_again_as_soon_as_the_owner_does_something():
-    desk = at_a_turn("ann", "bob", absent_seconds=60)
-    seat = desk.table.to_act
-    guest = desk.table.seats[seat].guest
+    offline = at_a_turn("ann", "bob", absent_seconds=60)
+    seat = offline.table.to_act
+    guest = offline.table.seats[seat].guest
     for hand_over in (
-        lambda: desk.do(standing_in.give_to_bot, guest, seat),
-        lambda: desk.do(standing_in.replace_absent, seat),
+        lambda: offline.do(standing_in.give_to_bot, guest, seat),
+        lambda: offline.do(standing_in.replace_absent, seat),
     ):
         hand_over()
-        assert desk.table.bot_to_act == seat
-        desk.act(guest, "draw tickets" if desk.table.game.phase == "turn" else desk.legal()[0])
-        assert desk.table.seats[seat].stand_in is None
-    assert desk.refold().digest() == desk.table.digest()
+        assert offline.table.bot_to_act == seat
+        offline.act(guest, "draw tickets" if offline.table.game.phase == "turn" else offline.legal()[0])
+        assert offline.table.seats[seat].stand_in is None
+    assert offline.refold().digest() == offline.table.digest()
 
 
 def test_a_left_seat_is_not_looked_into_by_anybody_who_has_played_another():
-    desk = at_a_turn("ann", "bob", "cy")
-    desk.do(seating.leave_seat, "bob", 1)
+    offline = at_a_turn("ann", "bob", "cy")
+    offline.do(seating.leave_seat, "bob", 1)
     with refused("seated_already"):
-        desk.do(seating.take_seat, "ann", "Ann", 1)
-    desk.do(seating.leave_seat, "ann", 0)
+        offline.do(seating.take_seat, "ann", "Ann", 1)
+    offline.do(seating.leave_seat, "ann", 0)
     with refused("played_another"):
-        desk.do(seating.take_seat, "ann", "Ann", 1)
-    desk.do(seating.take_seat, "ann", "Ann", 0)
-    desk.do(seating.take_seat, "zoe", "Zoe", 1)
-    assert desk.table.seats_of("zoe") == (1,)
-    assert desk.refold().digest() == desk.table.digest()
+        offline.do(seating.take_seat, "ann", "Ann", 1)
+    offline.do(seating.take_seat, "ann", "Ann", 0)
+    offline.do(seating.take_seat, "zoe", "Zoe", 1)
+    assert offline.table.seats_of("zoe") == (1,)
+    assert offline.refold().digest() == offline.table.digest()
 
 
 def test_others_ask_for_a_bot_after_five_minutes_where_none_comes_by_itself():
-    desk = at_a_turn("ann", "bob")
-    seat, other = desk.table.to_act, 1 - desk.table.to_act
-    asker = desk.table.seats[other].guest
-    since = desk.table.turn_since
+    offline = at_a_turn("ann", "bob")
+    seat, other = offline.table.to_act, 1 - offline.table.to_act
+    asker = offline.table.seats[other].guest
+    since = offline.table.turn_since
     for away, now in ((None, since + 9999), (since, since + FIVE_MINUTES - 1)):
         with refused("not_away"):
-            standing_in.call_bot(desk.table, asker, seat, away, now)
+            standing_in.call_bot(offline.table, asker, seat, away, now)
     with refused("no_takeover"):
-        standing_in.put_off_takeover(desk.table, asker, seat, since)
+        standing_in.put_off_takeover(offline.table, asker, seat, since)
     with refused("no_seat"):
-        standing_in.call_bot(desk.table, "zoe", seat, since, since + 9999)
-    desk.put(standing_in.call_bot(desk.table, asker, seat, since, since + FIVE_MINUTES))
-    assert desk.table.bot_to_act == seat
+        standing_in.call_bot(offline.table, "zoe", seat, since, since + 9999)
+    offline.put(standing_in.call_bot(offline.table, asker, seat, since, since + FIVE_MINUTES))
+    assert offline.table.bot_to_act == seat
 
 
 # The lobby
 
 
-def lobby(**options: object) -> Desk:
+def lobby(**options: object) -> OfflineTable:
     seats = (SeatWish("you"), SeatWish("open"), SeatWish("open"))
-    return Desk(creating.create(TableWish("world", seats=seats, **options), "ann", "Ann", 5))
+    return OfflineTable(creating.create(TableWish("world", seats=seats, **options), "ann", "Ann", 5))
 
 
 def test_one_guest_takes_one_seat_and_the_host_removes_who_is_not_wanted():
-    desk = lobby()
-    desk.do(seating.take_seat, "eve", "Eve", 1)
+    offline = lobby()
+    offline.do(seating.take_seat, "eve", "Eve", 1)
     with refused("seated_already"):
-        desk.do(seating.take_seat, "eve", "Eve", 2)
+        offline.do(seating.take_seat, "eve", "Eve", 2)
     with refused("not_the_host"):
-        desk.do(seating.remove_guest, "eve", 0)
-    desk.do(seating.remove_guest, "ann", 1)
-    assert desk.table.seats[1].kind == "open"
+        offline.do(seating.remove_guest, "eve", 0)
+    offline.do(seating.remove_guest, "ann", 1)
+    assert offline.table.seats[1].kind == "open"
     with refused("removed"):
-        desk.do(seating.take_seat, "eve", "Eve", 2)
+        offline.do(seating.take_seat, "eve", "Eve", 2)
     with refused("nobody_to_remove"):
-        desk.do(seating.remove_guest, "ann", 0)
-    assert desk.refold().digest() == desk.table.digest()
+        offline.do(seating.remove_guest, "ann", 0)
+    assert offline.refold().digest() == offline.table.digest()
 
 
 def test_the_host_changes_what_is_played_until_the_game_starts():
-    desk = lobby()
+    offline = lobby()
     wish = Agreement("great_lakes", pace="live", clock_seconds=60, absent_seconds=300, allow_hints=True)
     with refused("not_the_host"):
-        desk.do(seating.change_options, "bob", wish)
+        offline.do(seating.change_options, "bob", wish)
     with refused("no_clock"):
-        desk.do(seating.change_options, "ann", Agreement("world", pace="live"))
-    promised = desk.table.options.fingerprint
-    desk.do(seating.change_options, "ann", wish)
+        offline.do(seating.change_options, "ann", Agreement("world", pace="live"))
+    promised = offline.table.options.fingerprint
+    offline.do(seating.change_options, "ann", wish)
     for seat in (1, 2):
-        desk.do(seating.fill_seat, "ann", seat, "easy")
-    desk.do(seating.start, "ann")
-    assert (desk.table.game.board.id, desk.table.options.clock_seconds) == ("great_lakes", 60)
-    assert desk.table.options.fingerprint == promised, "the deal is the one that was promised"
-    assert desk.refold().digest() == desk.table.digest()
+        offline.do(seating.fill_seat, "ann", seat, "easy")
+    offline.do(seating.start, "ann")
+    assert (offline.table.game.board.id, offline.table.options.clock_seconds) == ("great_lakes", 60)
+    assert offline.table.options.fingerprint == promised, "the deal is the one that was promised"
+    assert offline.refold().digest() == offline.table.digest()
     with refused("started_already"):
-        desk.do(seating.change_options, "ann", wish)
+        offline.do(seating.change_options, "ann", wish)
 
 
 def test_a_host_without_a_seat_can_be_muted():
     seats = (SeatWish("open"), SeatWish("open"))
-    desk = Desk(creating.create(TableWish("world", seats=seats), "ann", "Ann", 5))
-    desk.do(seating.take_seat, "bob", "Bob", 0)
-    desk.do(commands.mute, "bob", None, True)
-    assert desk.table.muted == {0: {None}}
-    assert desk.refold().digest() == desk.table.digest()
+    offline = OfflineTable(creating.create(TableWish("world", seats=seats), "ann", "Ann", 5))
+    offline.do(seating.take_seat, "bob", "Bob", 0)
+    offline.do(commands.mute, "bob", None, True)
+    assert offline.table.muted == {0: {None}}
+    assert offline.refold().digest() == offline.table.digest()
 
 
 @pytest.mark.parametrize("name", ["bob", "Bоb", "ＢＯＢ", "B0b", "Bób", "Bo\u034fb", "Bo\u200db\ufe0f"])
 def test_nobody_sits_down_with_a_name_that_looks_like_anothers(name):
     assert skeleton(name) == skeleton("Bob")
-    desk = lobby()
-    desk.do(seating.take_seat, "bob", "Bob", 1)
+    offline = lobby()
+    offline.do(seating.take_seat, "bob", "Bob", 1)
     with refused("name_taken"):
-        desk.do(seating.take_seat, "eve", name, 2)
-    desk.do(seating.take_seat, "eve", "Eve", 2)
+        offline.do(seating.take_seat, "eve", name, 2)
+    offline.do(seating.take_seat, "eve", "Eve", 2)
     with refused("name_taken"):
-        commands.rename(desk.table, "eve", "Eve", name)
+        commands.rename(offline.table, "eve", "Eve", name)
 
 
 @pytest.mark.parametrize("name", ["Bot 2", "bot", "B0T3", "Robot 1", "Вot"])

@@ -14,8 +14,8 @@ from schemathesis.specs.openapi.checks import (
     status_code_conformance,
 )
 
+from server.finished_games import put_finished
 from server.processes import Person, ServerProcess
-from server.shelf import put_finished
 
 CHECKS = [
     not_a_server_error,

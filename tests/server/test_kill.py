@@ -3,10 +3,10 @@
 import asyncio
 import signal
 
-from server.books import check_history, check_record, check_what_they_see, read_tables
 from server.comeback import Comeback, accepted, playing, until
 from server.loops import run_apart
 from server.processes import ServerProcess
+from server.stored_history import check_history, check_record, check_what_they_see, read_tables
 
 TABLES = 9
 KILLS = 5

@@ -21,7 +21,7 @@ from boattrain.server.tables.showing import Showing
 from boattrain.server.tables.undo import ask_undo, take_back_of
 from boattrain.server.tables.updates import Update
 from in_time import BOARDS
-from server.desk import seated
+from server.offline_table import seated
 
 PEOPLE = ("ann", "bob", "cy")
 VIEWERS = (*PEOPLE, None)
@@ -33,12 +33,12 @@ OPENED = {"opening_tickets_kept", "row_filled", "row_swept", "fleets_revealed", 
 OWN = {"drew_blind", "tickets_offered"}  # opened to the one who draws
 
 
-def other_world(desk, viewer, seed):
+def other_world(offline, viewer, seed):
     """The same table, but the game is another one that the viewer could be in."""
-    twin = fold(desk.table.id, desk.entries)
+    twin = fold(offline.table.id, offline.entries)
     seat = PEOPLE.index(viewer) if viewer else None
     numbers = twin.game.numbers
-    twin.game = boattrain.sample(desk.table.game.view(seat), seed)
+    twin.game = boattrain.sample(offline.table.game.view(seat), seed)
     twin.game.numbers = numbers
     return twin
 
@@ -67,28 +67,28 @@ def wish(table, guest, action):
 
 @pytest.mark.parametrize("board", BOARDS)
 def test_no_byte_depends_on_what_the_viewer_cannot_know(board):
-    desk = seated(*PEOPLE, board=board, seed=11)
+    offline = seated(*PEOPLE, board=board, seed=11)
     chance, compared, claims = random.Random(board), 0, 0
-    while not desk.table.over and desk.table.game.core.cell("n_draws") <= MANY_DRAWS:
+    while not offline.table.over and offline.table.game.core.cell("n_draws") <= MANY_DRAWS:
         if chance.random() < SHARE:
-            kind = compare(desk, chance)
+            kind = compare(offline, chance)
             compared += kind is not None
             claims += kind in (Claim, BuildHarbor, Pay)
-        desk.act(PEOPLE[desk.table.to_act], chance.choice(desk.legal()))
+        offline.act(PEOPLE[offline.table.to_act], chance.choice(offline.legal()))
     assert compared > 30 * SHARE
     assert claims > 3 * SHARE
 
 
-def compare(desk, chance):
+def compare(offline, chance):
     """What somebody gets here and in another world, before and after an action; its kind, where nothing was opened."""
     viewer = chance.choice(VIEWERS)
-    twin = other_world(desk, viewer, chance.getrandbits(60))
-    assert state_bytes(twin, viewer) == state_bytes(desk.table, viewer)
-    action = an_action(desk.table.game, chance)
-    actor = PEOPLE[desk.table.to_act]
+    twin = other_world(offline, viewer, chance.getrandbits(60))
+    assert state_bytes(twin, viewer) == state_bytes(offline.table, viewer)
+    action = an_action(offline.table.game, chance)
+    actor = PEOPLE[offline.table.to_act]
     if actor == viewer or not twin.game.allows(action):
         return None
-    true = fold(desk.table.id, desk.entries)
+    true = fold(offline.table.id, offline.entries)
     here, there = wish(true, actor, action), wish(twin, actor, action)
     # The number of a choice of tickets tells their places in an offer, which is the actor's alone.
     if not isinstance(action, Keep):
@@ -111,40 +111,43 @@ def an_action(game, chance):
 @pytest.mark.parametrize("board", BOARDS)
 def test_whether_a_payment_was_the_only_one_is_nobodys_business(board):
     # The same claim, by the same text and number, makes the same entries whatever else is in the hand.
-    desk = seated(*PEOPLE, board=board, seed=12)
+    offline = seated(*PEOPLE, board=board, seed=12)
     chance, seen = random.Random(3), set()
-    while not desk.table.over and len(seen) < 2:
-        game = desk.table.game
+    while not offline.table.over and len(seen) < 2:
+        game = offline.table.game
         for number in game.legal_numbers():
             action = game.action(number)
             if isinstance(action, Claim):
                 ways = len(game.payments(action.route))
-                bodies = commands.act(desk.table, PEOPLE[game.to_act], desk.table.ply, 0, game.text(action))
+                bodies = commands.act(
+                    offline.table, PEOPLE[game.to_act], offline.table.ply, 0, game.text(action)
+                )
                 assert [body.numbers for body in bodies] == [[number]]
                 seen.add(ways == 1)
-        desk.act(PEOPLE[game.to_act], chance.choice(desk.legal()))
+        offline.act(PEOPLE[game.to_act], chance.choice(offline.legal()))
     assert seen == {True, False}
 
 
 @pytest.mark.parametrize("board", BOARDS)
 def test_answers_to_questions_depend_on_nothing_hidden(board):
-    desk = seated(*PEOPLE, board=board, seed=13)
+    offline = seated(*PEOPLE, board=board, seed=13)
     chance, asked = random.Random(board), 0
-    while not desk.table.over and desk.table.game.core.cell("n_draws") <= MANY_DRAWS and asked < 3000:
-        viewer = PEOPLE[desk.table.to_act]
-        twin = other_world(desk, viewer, chance.getrandbits(60))
-        for text in chance.sample(texts(desk.table.game), 12):
-            for guest in (viewer, PEOPLE[(desk.table.to_act + 1) % 3], None):
-                assert questions.why(twin, guest, text) == questions.why(desk.table, guest, text)
+    while not offline.table.over and offline.table.game.core.cell("n_draws") <= MANY_DRAWS and asked < 3000:
+        viewer = PEOPLE[offline.table.to_act]
+        twin = other_world(offline, viewer, chance.getrandbits(60))
+        for text in chance.sample(texts(offline.table.game), 12):
+            for guest in (viewer, PEOPLE[(offline.table.to_act + 1) % 3], None):
+                assert questions.why(twin, guest, text) == questions.why(offline.table, guest, text)
                 asked += 1
-        for route in chance.sample([route.id for route in desk.table.game.board.routes], 5):
-            here, there = (questions.payments(table, viewer, route, None) for table in (desk.table, twin))
+        for route in chance.sample([route.id for route in offline.table.game.board.routes], 5):
+            here, there = (questions.payments(table, viewer, route, None) for table in (offline.table, twin))
             assert here == there
         for seat, guest in enumerate(PEOPLE):
-            other = other_world(desk, guest, chance.getrandbits(60))
-            assert questions.ways(other, guest, seat) == questions.ways(desk.table, guest, seat)
+            other = other_world(offline, guest, chance.getrandbits(60))
+            assert questions.ways(other, guest, seat) == questions.ways(offline.table, guest, seat)
         for _ in range(6):
-            desk.act(PEOPLE[desk.table.to_act], chance.choice(desk.legal())) if not desk.table.over else None
+            if not offline.table.over:
+                offline.act(PEOPLE[offline.table.to_act], chance.choice(offline.legal()))
     assert asked > 300
 
 
@@ -161,20 +164,20 @@ def texts(game):
 
 @pytest.mark.parametrize("board", BOARDS)
 def test_an_undo_shows_nobody_more_than_before(board):
-    desk = seated(*PEOPLE, board=board, seed=14)
+    offline = seated(*PEOPLE, board=board, seed=14)
     chance, undone = random.Random(5), 0
     for _ in range(round(150 * SHARE)):
-        if desk.table.over or desk.table.game.core.cell("n_draws") > MANY_DRAWS:
+        if offline.table.over or offline.table.game.core.cell("n_draws") > MANY_DRAWS:
             break
-        actor = desk.table.to_act
-        desk.act(PEOPLE[actor], chance.choice(desk.legal()))
-        take = take_back_of(desk.table, actor)
-        if desk.table.over or take is None or not take.free:
+        actor = offline.table.to_act
+        offline.act(PEOPLE[actor], chance.choice(offline.legal()))
+        take = take_back_of(offline.table, actor)
+        if offline.table.over or take is None or not take.free:
             continue
         viewer = chance.choice([one for one in VIEWERS if one != PEOPLE[actor]])
-        twin = other_world(desk, viewer, chance.getrandbits(60))
-        assert ask_undo(twin, (actor,)) == ask_undo(desk.table, (actor,))
-        desk.do(ask_undo, (actor,))
+        twin = other_world(offline, viewer, chance.getrandbits(60))
+        assert ask_undo(twin, (actor,)) == ask_undo(offline.table, (actor,))
+        offline.do(ask_undo, (actor,))
         undone += 1
     assert undone > 3 * SHARE
 
@@ -182,24 +185,26 @@ def test_an_undo_shows_nobody_more_than_before(board):
 @pytest.mark.parametrize("board", BOARDS)
 def test_what_people_do_around_the_game_depends_on_nothing_hidden(board):
     """Handing over, waiting, calling a bot, leaving, undoing: the same entries, and the same bytes for all."""
-    desk = seated(*PEOPLE, board=board, seed=15, absent_seconds=60)
+    offline = seated(*PEOPLE, board=board, seed=15, absent_seconds=60)
     chance, done = random.Random(6), set()
     for _ in range(round(120 * SHARE)):
-        if desk.table.over or desk.table.game.core.cell("n_draws") > MANY_DRAWS:
+        if offline.table.over or offline.table.game.core.cell("n_draws") > MANY_DRAWS:
             break
-        desk.act(PEOPLE[desk.table.to_act], chance.choice(desk.legal()))
-        if desk.table.over or chance.random() > 0.2:
+        offline.act(PEOPLE[offline.table.to_act], chance.choice(offline.legal()))
+        if offline.table.over or chance.random() > 0.2:
             continue
         viewer = chance.choice(VIEWERS)
-        twin = other_world(desk, viewer, chance.getrandbits(60))
-        for name, command in around(desk.table.to_act).items():
-            here, there = outcome(command, desk.table), outcome(command, twin)
+        twin = other_world(offline, viewer, chance.getrandbits(60))
+        for name, command in around(offline.table.to_act).items():
+            here, there = outcome(command, offline.table), outcome(command, twin)
             assert here == there
             if isinstance(here, list):
                 done.add(name)
-                true, other = fold(desk.table.id, desk.entries), other_world(desk, viewer, 1)
+                true, other = fold(offline.table.id, offline.entries), other_world(offline, viewer, 1)
                 assert told(true, here, viewer)[0] == told(other, there, viewer)[0]
-        assert outcome(lambda t: ask_undo(t, (0,)), twin) == outcome(lambda t: ask_undo(t, (0,)), desk.table)
+        assert outcome(lambda t: ask_undo(t, (0,)), twin) == outcome(
+            lambda t: ask_undo(t, (0,)), offline.table
+        )
     assert done == set(around(0))
 
 

@@ -16,10 +16,10 @@ from boattrain.server.storage.engines import open_engine, sqlite_address
 from boattrain.server.tables.creating import new_table_id
 from boattrain.server.tables.summary import table_summary
 from boattrain.server.web.app import make_app
-from server.desk import seated
+from server.finished_games import put_finished
 from server.loops import run_apart
+from server.offline_table import seated
 from server.processes import QUICK, wait_until
-from server.shelf import put_finished
 
 MOST_SECONDS = 0.005
 
@@ -76,13 +76,13 @@ def watched(tmp_path_factory):
 
 def long_game(watched, guest):
     """A game of five that has come far, in which it is the guest's turn."""
-    desk = seated(guest, "bob", "eve", "dan", "kim", board="world", allow_hints=True)
-    desk.play_at_random(random.Random(1), 250)
-    while desk.table.to_act != 0:
-        desk.play_at_random(random.Random(1), 1)
+    offline = seated(guest, "bob", "eve", "dan", "kim", board="world", allow_hints=True)
+    offline.play_at_random(random.Random(1), 250)
+    while offline.table.to_act != 0:
+        offline.play_at_random(random.Random(1), 1)
     store = watched.app.state.context.service.store
     table = new_table_id()
-    run_apart(store.create(table, desk.entries, table_summary(desk.table), None))
+    run_apart(store.create(table, offline.entries, table_summary(offline.table), None))
     return table
 
 

@@ -13,10 +13,10 @@ import pytest
 from sqlalchemy import text
 
 from boattrain.server.storage.engines import open_engine
-from server.books import check_history, check_what_they_see, read_tables
 from server.comeback import Comeback, accepted, playing, until
 from server.loops import run_apart
 from server.processes import ServerProcess, wait_until
+from server.stored_history import check_history, check_what_they_see, read_tables
 
 AWAY_SECONDS = 10.0
 AWAY = "storage_unavailable"

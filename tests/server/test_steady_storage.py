@@ -24,8 +24,8 @@ from boattrain.server.tables import commands, creating
 from boattrain.server.tables.snapshots import freeze, thaw
 from boattrain.server.tables.summary import table_summary
 from boattrain.server.tables.undo import answer_undo, ask_undo
-from server.desk import seated
 from server.loops import run_apart
+from server.offline_table import seated
 from server.processes import wait_until
 
 sys.path.insert(0, str(Path(__file__).parents[2] / "benchmarks"))
@@ -143,9 +143,9 @@ def test_damaged_pages_are_told_apart_from_a_database_that_is_away(serve, people
     assert any("the database is damaged" in log.read_text() for log in server.folder.glob("server-*.log"))
 
 
-def put(store, table_id, desk):
-    desk.table.id = table_id
-    run_apart(store.create(table_id, desk.entries, table_summary(desk.table), None))
+def put(store, table_id, offline):
+    offline.table.id = table_id
+    run_apart(store.create(table_id, offline.entries, table_summary(offline.table), None))
 
 
 @pytest.fixture
@@ -161,9 +161,9 @@ def test_one_unreadable_table_harms_only_itself(store, serve, people):
     """It is the first of those that wait for a bot after the start."""
     tables = [creating.new_table_id() for _ in range(4)]
     for n, table in enumerate(tables):
-        desk = seated("bot", "ann", first=0)
-        desk.table.changed_at = float(n + 1)
-        put(store, table, desk)
+        offline = seated("bot", "ann", first=0)
+        offline.table.changed_at = float(n + 1)
+        put(store, table, offline)
     with store.engine.begin() as connection:
         cut = text("UPDATE entries SET data = substr(data, 4) WHERE table_id = :id AND seq = 1")
         connection.execute(cut, {"id": tables[0]})
@@ -181,16 +181,18 @@ def test_one_unreadable_table_harms_only_itself(store, serve, people):
 
 def with_undos(undos, plies=200):
     """A table at which somebody takes a turn back again and again."""
-    desk = seated("ann", "bob", board="world")
-    desk.play_at_random(random.Random(1), plies)
+    offline = seated("ann", "bob", board="world")
+    offline.play_at_random(random.Random(1), plies)
     for _ in range(undos):
-        ply, mover = desk.table.ply, desk.table.to_act
-        desk.play_at_random(random.Random(2), 1)
-        desk.put(ask_undo(desk.table, (mover,)), desk.table.seats[mover].guest, f"undo {desk.table.seq}")
-        if desk.table.undo is not None:
-            desk.put(answer_undo(desk.table, (1 - mover,), True))
-        assert desk.table.ply <= ply
-    return desk
+        ply, mover = offline.table.ply, offline.table.to_act
+        offline.play_at_random(random.Random(2), 1)
+        offline.put(
+            ask_undo(offline.table, (mover,)), offline.table.seats[mover].guest, f"undo {offline.table.seq}"
+        )
+        if offline.table.undo is not None:
+            offline.put(answer_undo(offline.table, (1 - mover,), True))
+        assert offline.table.ply <= ply
+    return offline
 
 
 def cpu_to_read(store, table):
@@ -216,26 +218,26 @@ def test_a_table_with_two_thousand_undos_opens_as_fast_as_one_without(store):
 
 @pytest.mark.parametrize("board", ["world", "great_lakes", "san_francisco"])
 def test_a_table_from_a_snapshot_is_the_table_of_all_entries(store, board):
-    desk = seated("ann", "bot", "bob", board=board)
-    desk.play_at_random(random.Random(3), 60)
-    put(store, "halfway", desk)
-    run_apart(TableReader(store).keep("halfway", desk.table.seq, freeze(desk.table)))
-    known = desk.table.seq
-    desk.play_at_random(random.Random(4), 60)
-    desk.do(commands.say, "ann", "Ann", "Hello")
-    row = table_summary(desk.table)
-    run_apart(store.append("halfway", desk.entries[known:], row, []))
+    offline = seated("ann", "bot", "bob", board=board)
+    offline.play_at_random(random.Random(3), 60)
+    put(store, "halfway", offline)
+    run_apart(TableReader(store).keep("halfway", offline.table.seq, freeze(offline.table)))
+    known = offline.table.seq
+    offline.play_at_random(random.Random(4), 60)
+    offline.do(commands.say, "ann", "Ann", "Hello")
+    row = table_summary(offline.table)
+    run_apart(store.append("halfway", offline.entries[known:], row, []))
     found = run_apart(TableReader(store).read("halfway"))
-    assert found.digest() == desk.table.digest()
+    assert found.digest() == offline.table.digest()
     before, rest = run_apart(TableReader(store).read_upto("halfway", known - 2))
     assert (before.seq, [entry.seq for entry in rest][:3]) == (known - 2, [known - 1, known, known + 1])
 
 
 def test_a_snapshot_that_cannot_be_read_is_passed_over(store):
-    desk = seated("ann", "bob")
-    put(store, "table1", desk)
-    run_apart(TableReader(store).keep("table1", desk.table.seq, b"no snapshot"))
-    assert run_apart(TableReader(store).read("table1")).digest() == desk.table.digest()
+    offline = seated("ann", "bob")
+    put(store, "table1", offline)
+    run_apart(TableReader(store).keep("table1", offline.table.seq, b"no snapshot"))
+    assert run_apart(TableReader(store).read("table1")).digest() == offline.table.digest()
 
 
 def test_a_snapshot_makes_no_objects_but_those_of_a_table():

@@ -18,8 +18,8 @@ from boattrain.server.tables.effects import fold
 from boattrain.server.tables.entries import ChatSaid, in_place
 from boattrain.server.tables.summary import table_summary
 from boattrain.server.tables.table import Table
-from server.desk import seated
 from server.loops import run_apart
+from server.offline_table import seated
 
 
 @pytest.fixture(scope="module")
@@ -54,11 +54,11 @@ def store(address):
     made.close()
 
 
-async def create(store: Store, table_id: str = "desk") -> Table:
-    desk = seated("ann", "bob")
-    desk.table.id = table_id
-    await store.create(table_id, desk.entries, table_summary(desk.table), None)
-    return desk.table
+async def create(store: Store, table_id: str = "offline") -> Table:
+    offline = seated("ann", "bob")
+    offline.table.id = table_id
+    await store.create(table_id, offline.entries, table_summary(offline.table), None)
+    return offline.table
 
 
 def said(after: int, text: str):
@@ -68,11 +68,11 @@ def said(after: int, text: str):
 def test_what_was_stored_comes_back_as_it_was(store):
     async def scene():
         table = await create(store)
-        await store.append("desk", said(table.seq, "Hello"), table_summary(table), [])
-        return table, await store.load("desk")
+        await store.append("offline", said(table.seq, "Hello"), table_summary(table), [])
+        return table, await store.load("offline")
 
     table, entries = run_apart(scene())
-    folded = fold("desk", entries)
+    folded = fold("offline", entries)
     assert entries[-1].body == ChatSaid(0, "Ann", "Hello")
     assert entries[-1].key == "Hello"
     assert folded.game.hash == table.game.hash
@@ -82,9 +82,9 @@ def test_of_two_that_append_at_the_same_place_one_gets_through(store):
     async def scene():
         table = await create(store)
         row = table_summary(table)
-        tries = [store.append("desk", said(table.seq, f"word{n}"), row, []) for n in range(20)]
+        tries = [store.append("offline", said(table.seq, f"word{n}"), row, []) for n in range(20)]
         results = await asyncio.gather(*tries, return_exceptions=True)
-        return table, results, await store.load("desk")
+        return table, results, await store.load("offline")
 
     table, results, entries = run_apart(scene())
     assert sum(result is None for result in results) == 1
@@ -102,10 +102,10 @@ def test_two_stores_on_one_database_never_fork_a_table(address):
 
     async def append(store: Store, row, mine: list[str]) -> None:
         for n in range(40):
-            last = (await store.last_seqs(["desk"]))["desk"]
+            last = (await store.last_seqs(["offline"]))["offline"]
             name = f"{store.process[-1]}-{n}"
             try:
-                await store.append("desk", said(last, name), row, [])
+                await store.append("offline", said(last, name), row, [])
                 mine.append(name)
             except Conflict:
                 await asyncio.sleep(0)
@@ -114,7 +114,7 @@ def test_two_stores_on_one_database_never_fork_a_table(address):
         table = await create(stores[0])
         row, accepted = table_summary(table), []
         await asyncio.gather(*(append(store, row, accepted) for store in stores))
-        return accepted, await stores[1].load("desk", table.seq)
+        return accepted, await stores[1].load("offline", table.seq)
 
     accepted, entries = run_apart(scene())
     assert sorted(entry.key for entry in entries) == sorted(accepted)
@@ -143,10 +143,10 @@ def test_many_tables_share_a_transaction(store):
 def test_work_that_fails_takes_no_other_along(store):
     async def scene():
         table = await create(store)
-        fine = store.append("desk", said(table.seq, "Hello"), table_summary(table), [])
-        broken = store.append("desk", said(table.seq, "x" * 100), table_summary(table), [])
+        fine = store.append("offline", said(table.seq, "Hello"), table_summary(table), [])
+        broken = store.append("offline", said(table.seq, "x" * 100), table_summary(table), [])
         lost = store._writer.write(
-            "desk", lambda connection: connection.execute(text("SELECT * FROM nowhere"))
+            "offline", lambda connection: connection.execute(text("SELECT * FROM nowhere"))
         )
         return await asyncio.gather(lost, fine, broken, return_exceptions=True)
 
@@ -259,7 +259,7 @@ def test_a_database_that_is_away_is_told_in_a_sentence(tmp_path):
 
     async def scene():
         return await asyncio.gather(
-            store.load("desk"), store.put_guest("g", "A", None), return_exceptions=True
+            store.load("offline"), store.put_guest("g", "A", None), return_exceptions=True
         )
 
     for error in run_apart(scene()):

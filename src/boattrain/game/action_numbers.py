@@ -33,7 +33,7 @@ def catalog(board: Board) -> Catalog:
 
 
 def _fixed_actions(board: Board) -> Iterator[tuple[int, Action]]:
-    """The numbers of a range go through all values of the fields, those of the last field first."""
+    """The actions of a range, in the order of their numbers: the values of the last field change fastest."""
     for kind, declared in DECLARED.items():
         numbers = number_range(board, declared.numbers[0])
         if not declared.depends_on_state and numbers:

@@ -47,7 +47,7 @@ def _souvenir(event: "Event", column: int) -> str:
 
 
 def _offer(event: "Event", column: int) -> tuple[str, ...]:
-    """As many tickets as the column before says."""
+    """The offered tickets. The column before says how many there are."""
     row, tickets = event.row, event.board.tickets
     return tuple([tickets[ticket].id for ticket in row[column : column + row[column - 1]]])
 
@@ -126,7 +126,7 @@ def own(meaning: Meaning[T]) -> Field[T | None]:
 
 
 class Kind(type):
-    """The class of event classes: gives a declared class its kind, its columns and its redaction."""
+    """The metaclass of events: gives a declared class its kind, its columns and its redaction."""
 
     def __new__(
         mcs,
@@ -232,7 +232,7 @@ def _declare(kind: Any, code: int, fields: tuple[Field[Any], ...]) -> None:
 
 
 def _public_columns(fields: tuple[Field[Any], ...]) -> Callable[[EventRow], EventRow]:
-    """Takes a row with _BLANKS behind it and returns what all may see: what is not declared public is hidden."""
+    """A function that takes a row with _BLANKS appended and returns it with everything hidden that is not public."""
     columns = [0] + [_UNUSED] * (structs.EVENT_WIDTH - 1)
     for field in fields:
         for column in field.columns:

@@ -158,5 +158,5 @@ def _player_facts(board: Board, core: Core, seat: int) -> dict[str, Any]:
 
 
 def _counts(kinds: Any, numbers: list[int]) -> dict[str, int]:
-    """How many of each kind, by id; those of which there are none are left out."""
+    """How many there are of each kind, by id. Kinds of which there are none are left out."""
     return {kind.id: n for kind, n in zip(kinds, numbers, strict=False) if n}

@@ -35,7 +35,7 @@ def payment_with(board: Board, core: Core, action: Claim | BuildHarbor, cards: C
 
 
 def _payments(board: Board, core: Core, action: Claim | BuildHarbor, wanted: Cards | None) -> list[Payment]:
-    """Every set of cards that pays, once; with `wanted`, no more than those made of cards from it."""
+    """Every set of cards that pays, each once. With `wanted`, only sets made of these cards."""
     scratch = core_for(board, type(core))
     scratch.copy_from(core)
     n = numbering(board)
@@ -56,7 +56,7 @@ def _payments(board: Board, core: Core, action: Claim | BuildHarbor, wanted: Car
 
 
 def _purse(cards: Cards) -> Counter[str]:
-    """The cards by kind; empty if the value is not a list of cards, which then pays for nothing."""
+    """The cards by kind. A value that is not a list of cards gives none, and so pays for nothing."""
     try:
         return Counter({str(card): int(count) for card, count in cards})
     except (TypeError, ValueError):

@@ -1,6 +1,6 @@
 """A position: a board and a state of it, with names in place of numbers. Games and views are positions.
 
-What a player can do in a position is for deciding.py.
+full_position.py adds what a player can do in a position.
 """
 
 from typing import Any

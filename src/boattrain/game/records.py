@@ -33,7 +33,7 @@ BoardPlace = str | os.PathLike[str]
 
 @dataclass(frozen=True)
 class Record:
-    """How a game began and every decision in it; `result` and `final_hash` say what came of it."""
+    """How a game began and every decision in it. `result` and `final_hash` say how it stands after the last one."""
 
     board: str
     """The id of the board."""

@@ -1,4 +1,4 @@
-"""Whether the fields of a typed action hold what they should: Python does not check that itself."""
+"""Checks the types of the fields of a typed action, which Python does not do by itself."""
 
 from dataclasses import fields
 

@@ -1,4 +1,4 @@
-"""What the server refuses: a code for programs, a sentence for people, facts for translations; nothing changed."""
+"""Refusals: a code for programs, a sentence for people, facts for translations. A refused wish changes nothing."""
 
 from typing import Any
 
@@ -46,7 +46,7 @@ class Unavailable(Refusal):
 
 
 class Damaged(Refusal):
-    """What is stored cannot be read. To try again does not help."""
+    """What is stored cannot be read. Trying again does not help."""
 
     status = 500
 

@@ -36,7 +36,7 @@ class JsonLines(logging.Formatter):
 
 
 def set_up_logs(level: str) -> None:
-    """Ours at the level of the settings; others' only warnings, as they write headers and addresses of tables."""
+    """Log our own modules at the level of the settings. Others log only warnings, not headers and addresses."""
     handler = logging.StreamHandler(sys.stderr)
     handler.setFormatter(JsonLines())
     root = logging.getLogger()

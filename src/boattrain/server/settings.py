@@ -1,4 +1,4 @@
-"""Settings: by option, by environment (BOATTRAIN_PORT=8080), or in a TOML file. One list of them, here."""
+"""The settings of a server: options, environment variables (BOATTRAIN_PORT=8080) or a TOML file."""
 
 import os
 import tomllib
@@ -79,7 +79,7 @@ def _read_file(path: Path) -> dict[str, Any]:
 
 
 def _typed(name: str, value: Any) -> Any:
-    """A value as the setting wants it, from a text or as it is."""
+    """A value with the type of its setting. It may come as a text."""
     wanted = next(one for one in fields(Settings) if one.name == name)
     kind: Any = type(wanted.default)
     try:

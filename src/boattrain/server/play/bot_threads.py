@@ -1,4 +1,4 @@
-"""BotThreads: a few threads of low priority. One that comes to no end is given up, and another takes its place.
+"""A few threads of low priority for bots. A thread that does not finish is abandoned and replaced.
 
 A thread cannot be ended from outside. One that was given up ends when its work does, if ever, and holds nobody up:
 neither those who wait for a thread, nor the process when it stops.
@@ -96,7 +96,7 @@ class BotThreads:
         return result
 
     def close(self) -> None:
-        """Wait for those who think, a little; nobody begins anything new."""
+        """Begin nothing new, and wait a little for the work under way."""
         end = time.monotonic() + STOP_SECONDS
         with suppress(Empty):
             while True:
@@ -122,6 +122,6 @@ class BotThreads:
 
 
 def _step_back() -> None:
-    """This thread lets others go first. Elsewhere than on Linux, priorities are of whole processes."""
+    """Give this thread a low priority. Only Linux has priorities for single threads."""
     if sys.platform == "linux":
         os.setpriority(os.PRIO_PROCESS, threading.get_native_id(), NICE)

@@ -1,6 +1,6 @@
 """Bots at tables: they think in a few threads of low priority, one decision after the other.
 
-The compiled core leaves Python alone while it thinks, so a crowd of bots makes bots slower, never people.
+The compiled core releases the GIL while it thinks: many bots make other bots slower, but not people.
 """
 
 import asyncio

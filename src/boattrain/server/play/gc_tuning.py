@@ -1,6 +1,6 @@
-"""Memory: Python's collector looks through every object that lives, which with a thousand tables takes half a second.
+"""Tunes Python's garbage collector. A full collection takes half a second with a thousand tables, and all would wait.
 
-Everybody would wait. So it looks through the young ones as they come, and through all of them seldom.
+Young objects are collected as usual, but full collections are made rarely.
 """
 
 import gc
@@ -13,20 +13,20 @@ WHOLE_SECONDS = 600.0
 
 
 def spare_the_old() -> None:
-    """What is there now stays for good; from now on the collector does not go through everything by itself."""
+    """Exclude all present objects from collection, and stop full collections from happening by themselves."""
     gc.collect()
     gc.freeze()
     gc.set_threshold(YOUNG, YOUNG_TIMES, NEVER)
 
 
 class Sweep:
-    """A look through everything, now and then: cycles that grew old while a socket was open are rare, but add up."""
+    """A full collection now and then: reference cycles that outlived a socket are rare, but they add up."""
 
     def __init__(self) -> None:
         self._due = time.monotonic() + WHOLE_SECONDS
 
     def when_due(self) -> bool:
-        """Sweep if it is time; says whether it was."""
+        """Collect if it is time. Returns whether it was."""
         if time.monotonic() < self._due:
             return False
         gc.collect()

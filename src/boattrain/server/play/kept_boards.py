@@ -1,4 +1,4 @@
-"""Kept boards: the board that a game was begun on, by its hash, whatever has become of the board file since."""
+"""Kept boards: the board that a game was begun on, by its hash, even if the board file has changed since."""
 
 import logging
 import re

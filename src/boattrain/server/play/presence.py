@@ -36,7 +36,7 @@ class Presence:
         return True
 
     def seen(self, table: str, guest: str) -> None:
-        """A request without a socket: whoever plays over HTTP alone is there too, for a while."""
+        """Note a request without a socket: people who play over HTTP alone count as present for a while."""
         if guest not in self.here.get(table, ()):
             self.left_at[table, guest] = time.time()
 
@@ -52,7 +52,7 @@ class Presence:
         return self.left_at.get((table, guest), self.since)
 
     def forget(self, table: str) -> None:
-        """A table that is dropped from memory takes its memories along."""
+        """Forget everything about a table that is dropped from memory."""
         for key in [key for key in self.left_at if key[0] == table]:
             del self.left_at[key]
 
@@ -63,7 +63,7 @@ class Presence:
         return [self.process, *self.heard]
 
     def is_steward(self, table: str) -> bool:
-        """Whether this process looks after a table: each process finds the same one, without a word."""
+        """Whether this process looks after a table. All processes compute the same answer without asking each other."""
         return max(self.processes(), key=lambda process: _weight(process, table)) == self.process
 
     def hear(self, process: str) -> bool:

@@ -1,6 +1,6 @@
-"""One server on an SQLite file: a second one would not hear what the first has stored, and would double its bots.
+"""Makes sure that only one server uses an SQLite file. A second one would not hear what the first stores.
 
-The lock is the system's: it goes with the process, however that ends. Its file says where the server is.
+It uses a lock of the operating system, which ends with the process. The lock file has the address of the server.
 """
 
 import logging
@@ -21,7 +21,7 @@ ADDRESS_SECONDS = 3.0  # who has just taken the lock writes its address in a mom
 
 
 class InUse(BoattrainError):
-    """Another server has the file; `address` is where it is, as far as it has said so."""
+    """Another server uses the file. `address` is the address of that server, if it is known."""
 
     def __init__(self, file: Path, address: str) -> None:
         where = f", at {address}" if address else ""
@@ -35,7 +35,7 @@ class InUse(BoattrainError):
 
 @contextmanager
 def only_one(engine: Engine, address: str) -> Iterator[None]:
-    """Keep the database for the server at this address; InUse where another one has it. PostgreSQL is for all."""
+    """Lock the database for the server at this address. Raises InUse if another has it. PostgreSQL needs no lock."""
     if engine.dialect.name != "sqlite":
         yield
         return
@@ -84,7 +84,7 @@ else:
     import fcntl
 
     def _lock(file: IO[str]) -> bool:
-        """Whether the file is ours now; also where the file system knows no locks, as nobody could tell then."""
+        """Whether we have the lock now. True also if the file system does not support locks."""
         try:
             fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
         except BlockingIOError:

@@ -1,1 +1,1 @@
-"""Tables without any web framework: a table is its entries, and folding them gives its state, bit for bit."""
+"""Tables, without any web framework. Folding the entries of a table always gives the same state."""

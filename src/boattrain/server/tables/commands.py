@@ -1,6 +1,6 @@
-"""Commands: what a person (or a bot, or the clock) wants of a table, checked, as the entries that it makes.
+"""Commands: check what a person, a bot or the clock wants of a table, and return the entries that it leads to.
 
-A command looks at the table and changes nothing; a Refusal says why it cannot be.
+A command changes nothing. If it is not possible, it raises a Refusal that says why.
 """
 
 import hashlib
@@ -81,8 +81,8 @@ def _paid(table: Table, numbers: list[int]) -> list[int]:
 
 
 def _numbers(table: Table, action: str | int) -> list[int]:
-    """The decisions that an action says. A payment is asked for also when it is forced: were it made at once, all
-    would learn that the hand allows no other."""
+    """The decisions of an action. A payment is asked for even if there is only one: if it were made at once, the
+    others would learn that the hand allows no other."""
     assert table.game is not None
     try:
         return table.game.decisions(action)
@@ -91,14 +91,14 @@ def _numbers(table: Table, action: str | int) -> list[int]:
 
 
 def refusal_of(game: Game, action: str | int) -> Refusal:
-    """Why an action that is not legal is not."""
+    """The refusal of an action that is not legal, with the reason."""
     reason = game.reason_against(action)
     assert reason is not None
     return Refusal(reason.code, reason.sentence, **reason.params)
 
 
 def bot_act(table: Table, ply: int, branch: int, number: int) -> list[Body]:
-    """A bot's decision; stale when a person was quicker."""
+    """A bot's decision. It is refused as stale if a person was quicker."""
     seat = table.bot_to_act
     if table.status != "playing" or seat is None or (ply, branch) != (table.ply, table.branch):
         raise Refusal("stale", "The game has gone on in the meantime.")
@@ -154,7 +154,7 @@ def set_bot_pause(table: Table, guest: str, seconds: float | None) -> list[Body]
 
 
 def rename(table: Table, guest: str, before: str | None, name: str) -> list[Body]:
-    """Somebody has another name now. Seats that were given a name of their own keep it, finished games all names."""
+    """Somebody has a new name. Seats with a name of their own keep it, and finished games keep all names."""
     seats = [seat for seat in table.seats_of(guest) if table.seats[seat].name == before]
     if before is None:  # the others on this device stay without a name
         seats = [seat for seat in seats if table.seats[seat].kind == HUMAN]

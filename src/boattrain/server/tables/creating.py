@@ -34,7 +34,7 @@ class TableWish(Agreement):
 
 
 def new_table_id() -> str:
-    """Hard to guess: who has the link may watch, and sit down."""
+    """An id that is hard to guess: whoever has the link may watch and sit down."""
     return secrets.token_urlsafe(9)
 
 
@@ -46,7 +46,7 @@ def create(
     origin: Origin | None = None,
     board: Board | None = None,
 ) -> list[Body]:
-    """The first entries of a table; it starts at once where that is wanted and no seat is open."""
+    """The first entries of a table. It starts at once if that is wanted and no seat is open."""
     board = board or board_of(wish.board)
     _check(board, wish)
     options = Options(

@@ -47,7 +47,7 @@ def prepared(table: Table, seat: int, phase: str) -> int | None:
 
 
 def prepare(table: Table, guest: str, action: str | int, seat: int | None = None) -> list[Body]:
-    """A person's opening choice. Where the engine asks for it already, it is played at once."""
+    """A person's opening choice. If the engine already asks for it, it is played at once."""
     game, seat = _checked(table, guest, seat)
     found: Refusal | None = None
     for position in open_choices(game):
@@ -86,12 +86,12 @@ def _checked(table: Table, guest: str, seat: int | None) -> tuple[Game, int]:
 
 
 def _better(one: Refusal | None, other: Refusal) -> Refusal:
-    """Of two refusals the one that says what is wrong with the choice, not that it is another choice's turn."""
+    """Of two refusals, the one that says what is wrong with the choice, not that another comes first."""
     return other if one is None or one.code.startswith("phase_") else one
 
 
 def due(table: Table) -> list[Body]:
-    """What follows by itself: the choice that the seat to act has prepared."""
+    """The entry that follows by itself: the choice that the seat to act has prepared."""
     game, seat = table.game, table.to_act
     if game is None or seat is None or not in_opening(game):
         return []

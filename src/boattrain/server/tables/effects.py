@@ -165,7 +165,7 @@ def _choice_dropped(table: Table, entry: Entry, body: entries.ChoiceDropped) -> 
 
 
 def _turn(table: Table) -> tuple[int | None, int]:
-    """Tells one turn from the next, also of the same seat."""
+    """Identifies a turn, so that two turns of the same seat can be told apart."""
     assert table.game is not None
     core = table.game.core
     if core.phase() in (structs.TURN, structs.FLEET, structs.PLACE) or not table.plies:
@@ -219,7 +219,7 @@ def _undone(table: Table, entry: Entry, body: entries.Undone) -> Happening:
 
 
 def _keep_choices_of_others(table: Table, seat: int, to_ply: int) -> None:
-    """Opening choices that people have made after this ply are prepared again: only one of them chooses anew."""
+    """Prepare again the opening choices that others made after this ply: only one player chooses again."""
     assert table.game is not None
     for ply, facts in enumerate(table.plies[to_ply:], to_ply):
         if facts.opening is not None and facts.seat != seat and not table.seats[facts.seat].bot_plays:

@@ -70,7 +70,7 @@ class SeatTaken(Body):
 
 @dataclass(frozen=True, slots=True)
 class SeatFilled(Body):
-    """By a bot, before the start."""
+    """A bot takes a seat, before the start."""
 
     kind: ClassVar[str] = "seat_filled"
     shows: ClassVar[Shows] = Shows.TABLE
@@ -115,7 +115,7 @@ class SeatLeft(Body):
 
 @dataclass(frozen=True, slots=True)
 class SeatGiven(Body):
-    """To a bot, for a reason; without a reason, back to its player."""
+    """A seat is given to a bot, for a reason. Without a reason it is given back to its player."""
 
     kind: ClassVar[str] = "seat_given"
     shows: ClassVar[Shows] = Shows.TABLE
@@ -145,7 +145,7 @@ class LinkMade(Body):
 
 @dataclass(frozen=True, slots=True)
 class SeatMoved(Body):
-    """To another device."""
+    """A seat moves to another device."""
 
     kind: ClassVar[str] = "seat_moved"
     shows: ClassVar[Shows] = Shows.TABLE | Shows.VIEW
@@ -325,7 +325,7 @@ def split_key(key: str) -> tuple[str, str]:
 def in_place(
     bodies: list[Body], after: int, at: float, actor: str | None = None, key: str | None = None
 ) -> list[Entry]:
-    """Bodies as the entries after `after`. The key goes with the first: one submission, one key."""
+    """Numbers these bodies as the entries after `after`. The first entry of a submission gets its key."""
     return [Entry(after + 1 + n, body, at, actor, key if n == 0 else None) for n, body in enumerate(bodies)]
 
 
@@ -335,7 +335,7 @@ def write(body: Body) -> dict[str, Any]:
 
 
 def read(kind: str, data: dict[str, Any]) -> Body:
-    """The body that `write` has written. A Refusal for a kind, a version or fields that this server does not know."""
+    """Reads what `write` has written. Raises a Refusal for a kind, version or fields that this server does not know."""
     found = KINDS.get(kind)
     version = data.pop(VERSION, 1)  # entries stored before there were versions have none
     if found is None or version not in range(1, found.version + 1):

@@ -71,7 +71,7 @@ class Options:
 
     @property
     def fingerprint(self) -> str:
-        """What is shown before the game, so that nobody can deal another one afterwards."""
+        """A hash of the seed, shown before the game. It proves that the deal was not changed (a commitment)."""
         return fingerprint(self.seed)
 
     def new_game(self, board: Board, seats: int, reshuffles: Reshuffles = ()) -> Game:
@@ -95,7 +95,7 @@ def _absent_seconds(data: dict[str, Any]) -> int | None:
 
 
 def board_of(name: str) -> Board:
-    """A board of the package; a path is none, whoever asks."""
+    """A board of the package, by name. Paths are not accepted."""
     try:
         if name in board_names():
             return load_board(name)

@@ -12,7 +12,7 @@ ASKED, ABSENT, LEFT = "asked", "absent", "left"
 
 @dataclass(slots=True)
 class TableSeat:
-    """A seat of a table. Whoever has given no name has none; clients say who it is in their own words."""
+    """A seat of a table. If its player has given no name, clients use words of their own, such as "Guest"."""
 
     kind: str
     guest: str | None = None

@@ -1,4 +1,4 @@
-"""What a table shows, and to whom. Each part is encoded once a change; secrets only for their seat."""
+"""What a table shows, and to whom. Each part is encoded once a change, and secrets only for their seat."""
 
 from collections.abc import Iterable
 from itertools import islice
@@ -102,7 +102,7 @@ class Showing:
         self.refresh()
 
     def refresh(self) -> tuple[dict[str, bytes], dict[int, bytes]]:
-        """Encode the table anew; returns the public sections and the seats' own parts that changed."""
+        """Encode the table again. Returns the public sections and the seats' own parts that changed."""
         game = self.table.game
         if game is None:
             self.outcome = orjson.dumps(self.table.outcome)
@@ -129,7 +129,7 @@ class Showing:
                 early.append((position.phase, encode_decision(position)))
 
     def _ticket_states(self, game: Game, seat: int, routes: bytes) -> dict[str, str]:
-        """Looked at anew only when a route was claimed or a ticket kept."""
+        """The states of a seat's tickets, computed again only when a route was claimed or a ticket kept."""
         key = (routes, len(game.tickets(seat)))
         known, states = self._tickets.get(seat, (None, {}))
         if known != key:
@@ -252,7 +252,7 @@ class Showing:
         ]
 
     def archived(self) -> dict[str, Any] | None:
-        """Of a game that is not played on: why, and how it ended."""
+        """Why a game is not played on, and how it ended. None if it is played on."""
         table = self.table
         if table.archived is None:
             return None

@@ -1,6 +1,6 @@
-"""Table: the state that the entries of a table add up to: who sits, whose turn it is, what was said.
+"""Table: the state after all entries: who sits where, whose turn it is, what was said.
 
-The rules are the engine's. Entries change a table in `effects`, and nothing else does.
+The engine knows the rules. Only the functions in effects.py change a table.
 """
 
 import hashlib
@@ -170,7 +170,7 @@ class Table:
         return self.turn_since + clocks * self.options.clock_seconds
 
     def digest(self) -> str:
-        """Equal for equal tables: the law of the fold is held against it."""
+        """A digest that is equal for equal tables. Tests use it to check that folding gives the same table."""
         parts = (
             self.id,
             self.seq,
@@ -223,7 +223,7 @@ class Table:
             self.prepared.pop(seat, None)
 
     def forget_links(self, seat: int) -> None:
-        """Somebody else has the seat, or nobody: links of who had it move it no more."""
+        """The seat has another player, or none: links of the former player no longer work."""
         self.links = {token: link for token, link in self.links.items() if link[0] != seat}
 
     def begin_turn(self, at: float) -> bool:

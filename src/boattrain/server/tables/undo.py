@@ -24,7 +24,7 @@ class TakeBack:
 
 
 def take_back_of(table: Table, seat: int) -> TakeBack | None:
-    """What this seat could take back now: its own last turn, or what it has done of it since the last surprise."""
+    """What this seat could take back now: its own last turn, or the part of it after something hidden was revealed."""
     if table.status != "playing" or not table.options.allow_undo:
         return None
     plies = table.plies
@@ -78,7 +78,7 @@ def _undone(table: Table, seat: int, to_ply: int) -> Body:
 
 
 def ask_undo(table: Table, seats: tuple[int, ...]) -> list[Body]:
-    """Take back at once where that is allowed, else ask everybody."""
+    """Take back at once if that is allowed, else ask everybody."""
     take = best_take_back(table, seats)
     if take is None:
         raise Refusal("nothing_to_undo", "There is nothing that you could take back.")
@@ -91,7 +91,7 @@ def ask_undo(table: Table, seats: tuple[int, ...]) -> list[Body]:
 
 
 def answer_undo(table: Table, seats: tuple[int, ...], agree: bool) -> list[Body]:
-    """An answer; the last one that agrees lets it happen."""
+    """A seat answers. When the last one agrees, the undo happens."""
     asked = table.undo
     waiting = waiting_for(table)
     answering = [seat for seat in seats if seat in waiting]

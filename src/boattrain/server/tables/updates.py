@@ -1,4 +1,4 @@
-"""Updates: what one entry changed, as each viewer is told. Spectators share one message, byte for byte."""
+"""Updates: tell each viewer what one entry changed. All spectators get the same message."""
 
 from typing import Any
 
@@ -33,9 +33,9 @@ def update_message(
 
 
 class Update:
-    """One entry that has been applied, to be told to any number of viewers.
+    """An entry that has been applied, to be told to any number of viewers.
 
-    Made right after the entry was applied: the showing still has the table as it was told before.
+    Make it right after the entry was applied, while the showing still has the table as it was told before.
     """
 
     def __init__(
@@ -92,7 +92,7 @@ class Update:
         return parts
 
     def _events(self, seats: tuple[int, ...]) -> orjson.Fragment:
-        """The events; who has no part in them is told the public ones, encoded once."""
+        """The events. Viewers who may see no more than the public share one encoded text."""
         if is_private(self.happening, seats):
             return orjson.Fragment(orjson.dumps(shown_events(self.table, self.happening, seats)))
         if self._public is None:

@@ -1,4 +1,4 @@
-"""The gate: what every request passes. Rate limits, the origin of browsers, the size of bodies, safe headers."""
+"""Middleware for every request: rate limits, the origin of browsers, the size of bodies, safe headers."""
 
 import logging
 import time
@@ -47,7 +47,7 @@ def refusal_body(refusal: Refusal) -> dict[str, Any]:
 
 
 def cookie_of(headers: Headers) -> str | None:
-    """Our cookie, out of the header of all of them."""
+    """The value of our own cookie in a Cookie header."""
     for part in headers.get("cookie", "")[:8192].split(";"):
         name, _, value = part.strip().partition("=")
         if name == COOKIE:

@@ -1,4 +1,4 @@
-"""The pages of the browser client, where it is built; else one that says so. And a list of the API to read."""
+"""Serves the browser client, or a page that says that it is not built, and a readable list of the API."""
 
 from html import escape
 from pathlib import Path

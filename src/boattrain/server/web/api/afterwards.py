@@ -1,4 +1,4 @@
-"""Afterwards: step through a finished game, take its record home, play on from any position."""
+"""After a game: step through it, download its record, play on from any position."""
 
 from typing import Annotated
 

@@ -1,4 +1,4 @@
-"""The books: what is in the database against what clients were told, saw accepted, and have in front of them."""
+"""Compares what is in the database with what clients were told, saw accepted and have in front of them."""
 
 import orjson
 from sqlalchemy import select

@@ -1,4 +1,4 @@
-"""A table on the desk: commands become entries, entries are folded, as the server does it, without a server."""
+"""A table without a server: commands become entries, and entries are folded, as the server does it."""
 
 import random
 from collections.abc import Callable, Iterable
@@ -19,12 +19,12 @@ def refused(code: str) -> pytest.RaisesExc[Refusal]:
     return pytest.raises(Refusal, check=lambda error: error.code == code)
 
 
-class Desk:
+class OfflineTable:
     """Keeps the entries of one table and its fold. Time stands still unless it is moved."""
 
     def __init__(self, bodies: list[Body]) -> None:
         self.entries: list[Entry] = []
-        self.table = Table("desk")
+        self.table = Table("offline")
         self.now = 1000.0
         self.put(bodies)
 
@@ -67,7 +67,7 @@ class Desk:
         return fold(self.table.id, self.entries)
 
 
-def seated(*who: str, **options: object) -> Desk:
+def seated(*who: str, **options: object) -> OfflineTable:
     """A started table: `bot`, or the name of a guest for each seat; the first guest is the host."""
     people = [name for name in who if name != "bot"]
     host = people[0] if people else "host"
@@ -78,8 +78,8 @@ def seated(*who: str, **options: object) -> Desk:
     board = str(options.pop("board", "great_lakes"))
     seed = int(str(options.pop("seed", 7)))
     wish = TableWish(board, seats=wishes, start=True, **options)  # type: ignore[arg-type]
-    desk = Desk(creating.create(wish, host, host.title(), seed))
+    offline = OfflineTable(creating.create(wish, host, host.title(), seed))
     for seat, name in enumerate(who):
         if name not in ("bot", host):
-            desk.do(seating.take_seat, name, name.title(), seat)
-    return desk
+            offline.do(seating.take_seat, name, name.title(), seat)
+    return offline

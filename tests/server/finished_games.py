@@ -1,7 +1,7 @@
-"""Finished games from the shelf: put into the books of a server, as if it had dealt and its bots had played them.
+"""Puts stored finished games into the database of a server, as if it had dealt and its bots had played them.
 
-The files in games/ are three planners each (`python -m server.shelf` from tests/ plays them anew). Taken from there, a
-game is the same in every run, and costs no thought.
+The files in games/ are games of three planners (`python -m server.finished_games` from tests/ plays them again).
+They are the same in every run, and no bot has to think.
 """
 
 import time
@@ -17,8 +17,8 @@ from boattrain.server.tables import commands, creating
 from boattrain.server.tables.creating import SeatWish, TableWish
 from boattrain.server.tables.entries import Entry
 from boattrain.server.tables.summary import TableRow, table_summary
-from server.desk import Desk
 from server.loops import run_apart
+from server.offline_table import OfflineTable
 from server.processes import ServerProcess
 
 GAMES = Path(__file__).with_name("games")
@@ -37,15 +37,15 @@ def history_of(board: str, guest: str | None) -> tuple[list[Entry], TableRow]:
     first = SeatWish("bot", "medium") if guest is None else SeatWish("you")
     seats = (first, *[SeatWish("bot", "medium")] * (SEATS - 1))
     wish = TableWish(board, seats=seats, first=record.start.first, start=True)
-    desk = Desk(creating.create(wish, guest or "host", "Guest", record.start.seed))
-    desk.now = time.time()
+    offline = OfflineTable(creating.create(wish, guest or "host", "Guest", record.start.seed))
+    offline.now = time.time()
     for number in record.actions:
-        if guest is not None and desk.table.to_act == 0:
-            desk.act(guest, number)
+        if guest is not None and offline.table.to_act == 0:
+            offline.act(guest, number)
         else:
-            desk.do(commands.bot_act, desk.table.ply, desk.table.branch, number)
-    assert desk.table.over
-    return desk.entries, table_summary(desk.table)
+            offline.do(commands.bot_act, offline.table.ply, offline.table.branch, number)
+    assert offline.table.over
+    return offline.entries, table_summary(offline.table)
 
 
 def put_finished(server: ServerProcess, board: str, guest: str | None = None) -> str:
