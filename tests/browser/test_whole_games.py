@@ -72,16 +72,17 @@ def quick(page: Page, board: str) -> str:
 
 
 @pytest.mark.heavy
-def test_a_whole_game_by_keyboard_alone(visit, server):
-    page = visit()
+def test_a_whole_game_by_keyboard_alone_at_200_percent(visit, server):
+    page = visit(width=720, height=450)  # a window of 1440 x 900 whose page is twice as large
     table = quick(page, "San Francisco")
     play_to_the_end(Pilot(page, type_to, hoard=4))
     assert_sheet_is_the_servers(page, server, table)
 
 
 @pytest.mark.heavy
-def test_a_whole_game_on_a_phone_by_touch(visit, server):
-    page = visit(width=390, height=844, has_touch=True, is_mobile=True)
+@pytest.mark.parametrize("size", [(390, 844), (844, 390)], ids=["upright", "sideways"])
+def test_a_whole_game_on_a_phone_by_touch(visit, server, size):
+    page = visit(width=size[0], height=size[1], has_touch=True, is_mobile=True)
     table = quick(page, "San Francisco")
     play_to_the_end(Pilot(page, tap, hoard=4))
     assert_sheet_is_the_servers(page, server, table)

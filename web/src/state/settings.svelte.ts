@@ -3,7 +3,8 @@ import { isLanguage, preferredLanguage, setLanguage } from '../i18n/index.svelte
 
 export const SOUNDS = ['card', 'piece', 'turn', 'last', 'chat', 'end'] as const;
 export type Sound = (typeof SOUNDS)[number];
-export type Theme = 'auto' | 'light' | 'dark';
+export const THEMES = ['auto', 'light', 'dark'] as const;
+export type Theme = (typeof THEMES)[number];
 export const MOTIONS = ['auto', 'slow', 'full', 'fast', 'off'] as const;
 export type Motion = (typeof MOTIONS)[number];
 /** Names on the map and cards can be larger or smaller than they are drawn. */

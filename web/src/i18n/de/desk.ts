@@ -46,6 +46,7 @@ export const desk = {
   'keys.enter': 'Strecke nutzen; bestätigen',
   'keys.escape': 'Schließen, abbrechen, vorbereiteten Zug verwerfen',
   'keys.zoom': 'Spielplan vergrößern, verkleinern; ganzer Spielplan',
+  'pay.helps': 'Hilft bei: {tickets}',
   'hint.do': 'Mach das',
   'harbor.noTickets': 'keine deiner Zielkarten',
   'harbor.lead': 'Ein Hafen bringt Punkte für jede erfüllte Zielkarte mit seiner Stadt.',

@@ -46,6 +46,7 @@ export const desk = {
   'keys.enter': 'Claim the route; confirm',
   'keys.escape': 'Close, cancel, drop a prepared move',
   'keys.zoom': 'Zoom the map in and out; whole map',
+  'pay.helps': 'Helps: {tickets}',
   'hint.do': 'Do it',
   'harbor.noTickets': 'none of your tickets',
   'harbor.lead': 'A harbor scores for each ticket with its city that you complete.',

@@ -46,6 +46,7 @@ export const desk = {
   'keys.enter': 'Hõiva tee; kinnita',
   'keys.escape': 'Sulge, katkesta, loobu ettevalmistatud käigust',
   'keys.zoom': 'Suurenda ja vähenda kaarti; kogu kaart',
+  'pay.helps': 'Aitab: {tickets}',
   'hint.do': 'Tee nii',
   'harbor.noTickets': 'mitte ükski sinu pilet',
   'harbor.lead': 'Sadam annab punkte iga täidetud pileti eest, millel on see linn.',

@@ -46,6 +46,7 @@ export const desk = {
   'keys.enter': 'Route claimen; bevestigen',
   'keys.escape': 'Sluiten, annuleren, voorbereide zet laten vallen',
   'keys.zoom': 'Kaart in- en uitzoomen; hele kaart',
+  'pay.helps': 'Helpt bij: {tickets}',
   'hint.do': 'Doe dit',
   'harbor.noTickets': 'geen van je bestemmingskaarten',
   'harbor.lead': 'Een haven levert punten op voor elke voltooide bestemmingskaart met die stad.',
