@@ -174,8 +174,8 @@ def score(stage: Stage) -> None:
 
 def score_pieces(stage: Stage) -> None:
     stage.page.emulate_media(reduced_motion="no-preference")
-    stage.visit(f"/t/{stage.games['great_lakes'].table}", "#score-sheet tr:not(.hidden)")
-    stage.page.get_by_role("button", name="Show everything").wait_for()
+    stage.visit(f"/t/{stage.games['great_lakes'].table}", ".count .seg")
+    stage.page.get_by_role("button", name="Skip").wait_for()
 
 
 def every_ticket(stage: Stage) -> None:

@@ -43,6 +43,33 @@ def test_a_game_is_looked_back_at_shared_and_played_on(finished, visit):
     expect(finished.locator(".table-screen")).to_be_visible()
 
 
+def test_scores_are_counted_one_by_one_before_anything_gives_them_away(visit, server):
+    page = visit(None, reduced_motion="no-preference", width=1440, height=900)
+    table = put_finished(server, "san_francisco")
+    page.goto(f"/t/{table}")
+    expect(page.locator(".count .seg").first).to_be_visible()
+    expect(page.locator(".player .score")).to_have_text(["–"] * 3)
+    expect(page.locator("#score-sheet")).to_have_count(0)
+    expect(page.get_by_role("button", name="Show the score")).to_have_count(0)
+    page.get_by_role("button", name="Faster").click()
+    expect(page.locator(".count header p")).to_be_visible()  # a ticket, with its owner
+    page.get_by_role("button", name="Skip").click()
+    outcome = page.request.get(f"/api/tables/{table}").json()["outcome"]
+    totals = [str(sheet["total"]) for sheet in outcome["sheets"]]
+    expect(page.locator("#score-sheet [data-part=total] td")).to_have_text(totals)
+    expect(page.locator(".player .score")).to_have_text(totals)
+    page.reload()
+    expect(page.locator("#score-sheet")).to_be_visible()
+    expect(page.locator(".count")).to_have_count(0)
+
+
+def test_a_ticket_of_the_result_is_shown_on_the_map(finished):
+    dialog = finished.get_by_role("dialog")
+    dialog.locator(".all button.done").first.click()
+    expect(dialog).to_have_count(0)
+    expect(finished.locator("[data-way]").first).to_be_attached()
+
+
 def test_the_tickets_of_all_are_drawn_on_the_map_and_the_record_is_downloaded(finished):
     with finished.expect_download() as download:
         finished.get_by_role("link", name="Download the game record").click()

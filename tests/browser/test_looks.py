@@ -77,7 +77,7 @@ def test_every_page_speaks_the_language_and_fits(visit, language):
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_table_speaks_the_language_and_fits(visit, language):
     page = visit(locale=language, width=360)
-    page.locator(".board .button").nth(1).click()
+    page.locator(".board .button.primary").nth(1).click()
     page.locator(".table-screen").wait_for()
     pilot, seen, acts, until = Pilot(page), set(), 0, time.monotonic() + 60
     while len(seen) < 2 or acts < ACTS:

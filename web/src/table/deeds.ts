@@ -3,6 +3,7 @@ import type { Board } from '../board';
 import type { LogEvent, LogLine } from '../model';
 import { t } from '../i18n/index.svelte';
 import { routeName } from '../say/labels';
+import { takenBack } from '../say/turns';
 
 export interface Deed {
   seq: number;
@@ -15,9 +16,10 @@ export interface Deed {
 /** The deeds of others after the last line of one of `mine`, oldest first. One for each turn of a seat. */
 export function deedsSince(board: Board, log: readonly LogLine[], mine: readonly number[]): Deed[] {
   const deeds: Deed[] = [];
+  const gone = takenBack(log);
   for (let n = log.length - 1; n >= 0; n -= 1) {
     const line = log[n];
-    if (!line || line.seat === null) continue;
+    if (!line || line.seat === null || gone.has(line.seq)) continue;
     if (mine.includes(line.seat)) break;
     const told = deedOf(board, line, line.seat);
     if (!told) continue;
@@ -26,7 +28,10 @@ export function deedsSince(board: Board, log: readonly LogLine[], mine: readonly
     if (latest && latest.seat === told.seat && latest.route === null && told.route === null) continue;
     deeds.push(told);
   }
-  return deeds.reverse();
+  deeds.reverse();
+  // Who plays no seat is told the last round.
+  const seats = new Set(deeds.map((deed) => deed.seat));
+  return mine.length ? deeds : deeds.slice(-seats.size);
 }
 
 function deedOf(board: Board, line: LogLine, seat: number): Deed | null {

@@ -10,6 +10,8 @@ export interface Mark {
 export interface ShownTicket {
   id: string;
   seat: number;
+  /** Of one that was not completed only the cities are shown. */
+  done?: boolean;
 }
 
 export class MapLines {
@@ -36,7 +38,11 @@ export class MapLines {
   readonly all = $derived.by((): TicketLine[] => {
     const { desk, touched, fresh } = this;
     if (desk.over)
-      return this.shown.map(({ id, seat }) => ({ stops: this.stops(id), seat, routes: this.way(id, seat) }));
+      return this.shown.map(({ id, seat, done }) => ({
+        stops: this.stops(id),
+        seat,
+        routes: done ? this.way(id, seat) : [],
+      }));
     if (this.marked.length)
       return this.marked.map(({ id, color }) => {
         const way = desk.ways.cheapest(id);

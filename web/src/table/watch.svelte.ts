@@ -6,6 +6,7 @@ import { Refusal, get } from '../net/api';
 import { actionWords } from '../say/doing';
 import { boardName } from '../say/labels';
 import { deed, logSentences } from '../say/log';
+import { takenBack } from '../say/turns';
 import type { Desk } from '../state/desk.svelte';
 import { dropTag, notice, speak, speakNow } from '../state/notice.svelte';
 import { pace } from '../state/settings.svelte';
@@ -27,9 +28,10 @@ export class Watch {
     const told: string[] = [];
     const { board, names } = this.desk;
     const { log } = this.desk;
+    const gone = takenBack(log);
     for (let n = log.length - 1; n >= 0 && Object.keys(told).length < names.length; n -= 1) {
       const line = log[n];
-      if (!line || line.seat === null || line.seat in told) continue;
+      if (!line || line.seat === null || line.seat in told || gone.has(line.seq)) continue;
       const did = deed(line, { board, names });
       if (did) told[line.seat] = did;
     }

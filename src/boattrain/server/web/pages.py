@@ -14,6 +14,7 @@ from boattrain.server.web.previews import preview
 
 STATIC = Path(__file__).parents[1] / "static"
 FOREVER = {"cache-control": "public, max-age=31536000, immutable"}
+PAGES = frozenset(("", "new", "t", "tables", "rules", "settings", "seat"))  # of the client's router
 ANEW = {"cache-control": "no-cache"}
 NOT_BUILT = """<!doctype html>
 <html lang="en"><meta charset="utf-8"><title>Boattrain</title>
@@ -72,16 +73,18 @@ async def no_such_address(rest: str) -> Response:
     raise NotFound("no_such_address", "There is nothing at this address.")
 
 
-@router.get("/{path:path}")
+@router.api_route("/{path:path}", methods=["GET", "HEAD"])
 async def show_page(path: str, request: Request, context: ContextHere) -> Response:
-    """A file of the client, or its page: the client reads the address itself."""
+    """A file of the client, or its page: the client reads the address itself. At an address that the client does not
+    know it says so, and so does the status."""
     if not (STATIC / "index.html").is_file():
         return HTMLResponse(NOT_BUILT)
     found = _file(path)
     if found is None or found.name == "index.html":
         page = (STATIC / "index.html").read_text(encoding="utf-8")
         tags = await preview(request, context, path, STATIC)
-        return HTMLResponse(page.replace("</head>", f"  {tags}\n  </head>", 1), headers=ANEW)
+        status = 200 if path.partition("/")[0] in PAGES else 404
+        return HTMLResponse(page.replace("</head>", f"  {tags}\n  </head>", 1), status, headers=ANEW)
     return FileResponse(found, headers=FOREVER if path.startswith("assets/") else ANEW)
 
 

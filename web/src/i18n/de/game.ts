@@ -160,7 +160,6 @@ export const game = {
     other: 'Noch {n} Züge in dieser Partie, alle zusammen.',
   },
 
-  'end.title': 'Die Schlusswertung',
   'end.won': '{name} gewinnt!',
   'end.shared': 'Geteilter Sieg: {names}',
   'end.youWon': 'Du hast gewonnen!',
@@ -171,8 +170,6 @@ export const game = {
   'end.unbuilt': 'Nicht gebaute Häfen',
   'end.souvenirs': 'Souvenirs',
   'end.total': 'Summe',
-  'end.completed': 'Erfüllte Zielkarten',
-  'end.skip': 'Alles zeigen',
   'end.table': 'Tabelle',
   'end.chart': 'Punkteverlauf',
   'end.chartOf': 'Punktestand aller nach jedem Zug',

@@ -25,6 +25,8 @@ export const pages = {
   'landing.playOn': 'Jetzt spielen: {board}',
   'landing.bots': 'Du und zwei Bots; die Karten werden sofort ausgeteilt',
   'landing.custom': 'Einen Tisch einrichten',
+  'landing.setUp': 'Einrichten',
+  'landing.toTable': 'Zum Tisch',
   'landing.guided': 'Erste Partie mit Anleitung',
   'landing.continue': 'Weiterspielen',
   'landing.seats': '{least}–{most} Personen',

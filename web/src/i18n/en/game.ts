@@ -163,7 +163,6 @@ export const game = {
     other: '{n} turns left in the game, counting everyone’s.',
   },
 
-  'end.title': 'The final score',
   'end.won': '{name} wins!',
   'end.shared': 'Shared victory: {names}',
   'end.youWon': 'You win!',
@@ -174,8 +173,6 @@ export const game = {
   'end.unbuilt': 'Unbuilt harbors',
   'end.souvenirs': 'Souvenirs',
   'end.total': 'Total',
-  'end.completed': 'Completed tickets',
-  'end.skip': 'Show everything',
   'end.table': 'Table',
   'end.chart': 'Score over time',
   'end.chartOf': 'Score of each player, turn by turn',

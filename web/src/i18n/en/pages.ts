@@ -24,6 +24,8 @@ export const pages = {
   'landing.playOn': 'Play now: {board}',
   'landing.bots': 'You and two bots; the cards are dealt right away',
   'landing.custom': 'Set up a table',
+  'landing.setUp': 'Set up',
+  'landing.toTable': 'Go to the table',
   'landing.guided': 'Guided first game',
   'landing.continue': 'Continue',
   'landing.seats': '{least}–{most} players',

@@ -160,7 +160,6 @@ export const game = {
     other: 'Mängu lõpuni on jäänud {n} käiku.',
   },
 
-  'end.title': 'Lõppseis',
   'end.won': '{name} võitis!',
   'end.shared': 'Jagatud võit: {names}',
   'end.youWon': 'Sina võitsid!',
@@ -171,8 +170,6 @@ export const game = {
   'end.unbuilt': 'Ehitamata sadamad',
   'end.souvenirs': 'Suveniirid',
   'end.total': 'Kokku',
-  'end.completed': 'Täidetud piletid',
-  'end.skip': 'Näita kõike',
   'end.table': 'Tabel',
   'end.chart': 'Punktid aja jooksul',
   'end.chartOf': 'Iga mängija punktid käikude kaupa',

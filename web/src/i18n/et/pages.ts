@@ -24,6 +24,8 @@ export const pages = {
   'landing.playOn': 'Mängi kohe: {board}',
   'landing.bots': 'Sina ja kaks robotit, kaardid jagatakse kohe',
   'landing.custom': 'Sea laud valmis',
+  'landing.setUp': 'Seadista',
+  'landing.toTable': 'Mine lauda',
   'landing.guided': 'Esimene mäng juhendiga',
   'landing.continue': 'Mängi edasi',
   'landing.seats': '{least}–{most} mängijat',

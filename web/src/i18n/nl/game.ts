@@ -160,7 +160,6 @@ export const game = {
     other: 'Nog {n} beurten in dit spel, van alle spelers samen.',
   },
 
-  'end.title': 'De eindstand',
   'end.won': '{name} wint!',
   'end.shared': 'Gedeelde overwinning: {names}',
   'end.youWon': 'Je hebt gewonnen!',
@@ -171,8 +170,6 @@ export const game = {
   'end.unbuilt': 'Ongebouwde havens',
   'end.souvenirs': 'Souvenirs',
   'end.total': 'Totaal',
-  'end.completed': 'Voltooide bestemmingskaarten',
-  'end.skip': 'Alles tonen',
   'end.table': 'Tabel',
   'end.chart': 'Scoreverloop',
   'end.chartOf': 'Score van elke speler, beurt voor beurt',

@@ -25,6 +25,8 @@ export const pages = {
   'landing.playOn': 'Nu spelen: {board}',
   'landing.bots': 'Jij en twee bots; de kaarten worden meteen gedeeld',
   'landing.custom': 'Zelf een tafel maken',
+  'landing.setUp': 'Instellen',
+  'landing.toTable': 'Naar de tafel',
   'landing.guided': 'Eerste spel met uitleg',
   'landing.continue': 'Verder spelen',
   'landing.seats': '{least}–{most} spelers',
