@@ -17,11 +17,11 @@ BIN := .venv/bin
 PREPARE := @$(PYTHON) tools/prepare.py
 NPM := cd web && PATH="$(abspath $(BIN)):$$PATH" npm --no-update-notifier --no-fund --no-audit
 
-.PHONY: help play test browsers check check-style check-types check-imports check-web format build web docs maps grounds pictures bench load wheel clean
+.PHONY: help play test browsers check check-style check-types check-imports check-web format build web docs maps grounds pictures bench bench-envs load wheel clean
 .DEFAULT_GOAL := help
 
 help: ## show this list
-	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-8s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-10s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
 play: ## play in the browser, on this machine
 	$(PREPARE) app client
@@ -86,6 +86,10 @@ pictures: ## take the pictures of the README again, from real games
 bench: ## measure the speed, side by side with a similar project
 	$(PREPARE) app peers
 	@$(BIN)/boattrain bench $(ARGS)
+
+bench-envs: ## measure the environments for research, side by side with others
+	$(PREPARE) app envs-tools env-peers
+	@$(BIN)/python benchmarks/envs.py $(ARGS)
 
 load: ## a thousand tables at once on this machine: make load ARGS="--postgres --processes 2"
 	$(PREPARE) app dev-tools

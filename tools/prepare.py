@@ -99,6 +99,16 @@ def install_package() -> None:
     pip("install", "--no-build-isolation", "--no-deps", "--editable", ".")
 
 
+def make_peers() -> None:
+    """The environments of other projects get a virtual environment of their own: they pin other versions than we do."""
+    folder = ROOT / "build" / "env-peers"
+    say("Installing the environments of other projects ...")
+    run(sys.executable, "-m", "venv", folder)
+    pip_there = (folder / "bin" / "python", "-m", "pip", "--disable-pip-version-check", "--quiet")
+    with PIP:
+        run(*pip_there, "install", "-r", "requirements/env-peers.txt")
+
+
 def find_node() -> None:
     """The machine's own Node.js if it is new enough, else one from PyPI."""
     for name in ("node", "npm"):
@@ -147,6 +157,7 @@ STEPS = {
     "docs-tools": Step(install("docs"), ("dev-tools",), ("requirements/docs.txt",)),
     "ray": Step(install("ray"), ("dev-tools",), ("requirements/ray.txt",)),
     "peers": Step(install("bench"), ("environment",), ("requirements/bench.txt",)),
+    "env-peers": Step(make_peers, ("build-tools",), ("requirements/env-peers.txt",)),
     "painting": Step(install("grounds"), ("environment",), ("requirements/grounds.txt",)),
     "node": Step(find_node, ("build-tools",), ("requirements/web.txt", "web/scripts/fits.mjs")),
     "web-tools": Step(lambda: npm("ci", "--silent"), ("node",), ("web/package*.json",)),

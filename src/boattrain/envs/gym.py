@@ -7,18 +7,14 @@ from typing import Any
 import gymnasium  # after `spaces`, which says what to do where it is missing
 import numpy as np
 
-from boattrain.arena.loop import StrictHost
 from boattrain.boards import Board
-from boattrain.bots import Setup, make_bot
-from boattrain.bots.asking import forced_payment
 from boattrain.envs.errors import EnvError, illegal_action
 from boattrain.envs.layout import layout_of
+from boattrain.envs.one_seat import OneSeat
 from boattrain.envs.options import check_reward, read_board
 from boattrain.envs.rewards import final_scores, score_rewards
 from boattrain.envs.spaces import action_space, observation_of, observation_space
-from boattrain.game.events import Event
 from boattrain.game.game import Game
-from boattrain.game.seeds import derived_seed
 
 ILLEGAL = ("replace", "raise")
 SEEDS = 2**62
@@ -66,24 +62,17 @@ class BoattrainEnv(gymnasium.Env[dict[str, Any], int]):
         """Deal a new game. `boattrain.Game(board, seats, seed)` deals the same one if a seed is given here."""
         super().reset(seed=seed)
         dealt = int(self.np_random.integers(SEEDS)) if seed is None else seed
-        game = Game(self.board, self.seats, dealt, recommended_fleets=self.recommended_fleets)
-        bots = [
-            make_bot(name, Setup.of(game, seat, derived_seed(dealt, f"bot {seat}")))
-            for seat, name in enumerate(self.opponents, 1)
-        ]
-        self.game, self._host = game, StrictHost(bots)
-        self._host.open(game.opening)
-        self._play_others(game)
-        return self._observation(game), self._info(game)
+        self._seat = OneSeat(self.board, self.opponents, dealt, self.limit, self.recommended_fleets)
+        self.game = self._seat.game
+        return self._observation(self.game), self._info(self.game)
 
     def step(self, action: int) -> Step:
         """Take one decision."""
         game = self._running()
         number, replaced = self._legal(game, int(action))
         before = [game.score(p) for p in range(game.seats)]
-        self._tell(game.step(number))
-        self._play_others(game)
-        truncated = not game.over and len(game.numbers) >= self.limit
+        self._seat.step(number)
+        truncated = not game.over and self._seat.stopped
         done = game.over or truncated
         reward = score_rewards(self.reward, game, before, done)[0]
         info = self._info(game)
@@ -120,16 +109,6 @@ class BoattrainEnv(gymnasium.Env[dict[str, Any], int]):
         if self.illegal == "raise" or not legal:
             raise illegal_action(action)
         return min(legal), True
-
-    def _tell(self, events: Sequence[Event]) -> None:
-        self._host.open(events)
-
-    def _play_others(self, game: Game) -> None:
-        while (seat := game.to_act) and len(game.numbers) < self.limit:
-            number = forced_payment(game)
-            if number is None:
-                number = self._host.bots[seat - 1].decide(game.view(seat))
-            self._tell(game.step(number))
 
     def _observation(self, game: Game) -> dict[str, Any]:
         return observation_of(game.core, self.layout, 0)

@@ -16,11 +16,10 @@ import numpy.typing as npt
 
 from boattrain.boards import Board
 from boattrain.boards.numbering import numbering
+from boattrain.envs.options import decision_limit
 from boattrain.rules import structs
 
 DTYPE = np.int16
-DECISIONS_PER_SEAT = 1000
-"""A game with more decisions than this for each seat is stopped: players could exchange pieces for ever (SWAP-2)."""
 
 Bound = int | Callable[[Board, int], int]
 Numbers = npt.NDArray[np.int16]
@@ -202,8 +201,8 @@ class Layout:
         """How many numbers an observation has."""
         self.actions: int = numbering(board).n_actions
         """How many actions there are: the length of a mask."""
-        self.limit = DECISIONS_PER_SEAT * seats
-        """The most decisions of a game: see DECISIONS_PER_SEAT."""
+        self.limit = decision_limit(seats)
+        """The most decisions of a game."""
 
     @cached_property
     def bounds(self) -> tuple[Numbers, Numbers]:

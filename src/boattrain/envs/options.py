@@ -14,6 +14,14 @@ end of the game. `points`: points as they come, the final scoring at the end."""
 CORE_PLAYERS = ("outside", "random", "greedy", "planner")
 """Who decides for a seat of a batch. The number of a player is its place in this list: see core/opponents.py."""
 
+DECISIONS_PER_SEAT = 1000
+"""A game with more decisions than this for each seat is stopped: players could exchange pieces for ever (SWAP-2)."""
+
+
+def decision_limit(seats: int) -> int:
+    """The most decisions of a game."""
+    return DECISIONS_PER_SEAT * seats
+
 
 def read_board(
     board: str | Path | Board, seats: int | None, opponents: Sequence[str] | None
