@@ -31,15 +31,14 @@ class Vector:
 
     def __init__(self, board: str, threads: int) -> None:
         self.batch = Batch(board, 2, LANES, seed=1, threads=threads)
-        self.dice = np.random.default_rng(1)
         for _ in range(150):  # into the middle of the games
-            self.batch.step(self.batch.sample_actions(self.dice))
+            self.batch.step(self.batch.random_actions)
 
     def __call__(self, seconds: float, clock: Callable[[], float]) -> float:
         spent = 0.0
         steps = 0
         while spent < seconds:
-            actions = self.batch.sample_actions(self.dice)
+            actions = self.batch.random_actions
             began = clock()
             self.batch.step(actions)
             spent += clock() - began

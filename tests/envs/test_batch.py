@@ -96,6 +96,17 @@ def test_a_batch_deals_the_games_of_its_seeds():
     ]
 
 
+def test_the_core_offers_a_random_legal_action_for_each_lane():
+    batch, taken = Batch("san_francisco", 2, 64, seed=3), set()
+    for _ in range(80):
+        actions = batch.random_actions.copy()
+        assert batch.masks[np.arange(64), actions].all()
+        taken.update(actions.tolist())
+        batch.step(actions)
+    assert len(taken) > 90
+    assert sum(batch.games) > 32
+
+
 def test_two_threads_give_the_same_games_as_one():
     batches = [
         Batch("san_francisco", 2, 96, seed=1, threads=threads, opponents=["greedy"]) for threads in (1, 2)

@@ -12,7 +12,7 @@ MORE = (
 
 def add(commands: Commands) -> None:
     parser = add_command(
-        commands, "mcp", "let a language model play, by the Model Context Protocol", "boattrain mcp", MORE
+        commands, "mcp", "let a language model play (Model Context Protocol)", "boattrain mcp", MORE
     )
     parser.set_defaults(run=run)
 

@@ -85,6 +85,7 @@ class Batch:
             "seats": np.zeros(lanes, np.int8),
             "actions": np.zeros(lanes, np.int32),
             "decisions": np.zeros(lanes, np.int32),
+            "random_actions": np.zeros(lanes, np.int32),
             "next_streams": np.zeros((lanes, 4), np.uint64),
         }
         shown = {name: array.view() for name, array in self._arrays.items()}
@@ -108,6 +109,8 @@ class Batch:
         """Where a game has ended: the final score of each seat."""
         self.decisions = shown["decisions"]
         """How many decisions the present game of each lane has had."""
+        self.random_actions = shown["random_actions"]
+        """A random legal action for each lane, drawn by the core from a stream of its own."""
         self._rows = np.arange(lanes)
 
     # Playing

@@ -30,6 +30,7 @@ cdef class Lanes:
     cdef signed char* to_act
     cdef int* actions
     cdef int* decisions
+    cdef int* random_actions
     cdef unsigned long long* next_streams
     cdef void advance(self, int worker, mind.Mind* m, int i) noexcept nogil
     cdef void deal(self, int worker, mind.Mind* m, int i) noexcept nogil

@@ -2,10 +2,10 @@
 
 from typing import Any
 
-from ...rules import memory, structs, turns
+from ...rules import chance, memory, structs, turns
 from . import lane, observing
 
-RNG_WORDS = 4  # the streams of a game: two words for the deal, two for the opponents
+WORDS = 6  # the streams of a game: two words each for the deal, the opponents, and random actions
 
 
 class Lanes:
@@ -24,7 +24,7 @@ class Lanes:
         self.arrays = arrays
         self.players = players
         self.numbers = numbers
-        self.streams = [[0] * RNG_WORDS for _ in self.states]
+        self.streams = [[0] * WORDS for _ in self.states]
 
     def begin(self, worker: int, first: int, last: int) -> None:
         """Deal new games in the lanes from `first` to `last` - 1, with the streams of `next_streams`."""
@@ -57,8 +57,9 @@ class Lanes:
         core.listed = False
 
     def _deal(self, worker: int, i: int) -> None:
-        self.streams[i] = [int(word) for word in self.arrays["next_streams"][i]]
-        self.streams[i][3] |= 1
+        words = [int(word) for word in self.arrays["next_streams"][i]]
+        words[3] |= 1
+        self.streams[i] = [*words, words[2], words[3] + 2]  # another increment: another sequence
         lane.begin(
             self.states[i],
             self.board,
@@ -71,7 +72,7 @@ class Lanes:
         self.arrays["decisions"][i] = self._play_others(worker, i, 0)
 
     def _play_others(self, worker: int, i: int, made: int) -> int:
-        dice = self.streams[i][2:]
+        dice = self.streams[i][2:4]
         most = self.numbers["limit"] - made
         decided = lane.play_others(
             self.states[i],
@@ -83,14 +84,17 @@ class Lanes:
             dice,
             most,
         )
-        self.streams[i][2:] = dice
+        self.streams[i][2:4] = dice
         return decided
 
     def _look(self, worker: int, i: int) -> None:
         """Write what the seat to act sees and may do."""
         s, scratch = self.states[i], self.scratches[worker]
         self.arrays["seats"][i] = s.actor
-        turns.legal(s, self.board, scratch)
+        dice = self.streams[i][4:]
+        n = turns.legal(s, self.board, scratch)
+        self.arrays["random_actions"][i] = scratch.legal[chance.below(dice, n)]
+        self.streams[i][4:] = dice
         observing.observe(s, self.board, s.actor, self.arrays["observations"][i])
         observing.write_mask(self.board, scratch, self.arrays["masks"][i])
 

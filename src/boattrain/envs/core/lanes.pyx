@@ -2,7 +2,7 @@
 
 from libc.stdlib cimport calloc, free
 
-from boattrain.rules cimport memory, structs, turns
+from boattrain.rules cimport chance, memory, structs, turns
 from boattrain.rules.core cimport Core
 from boattrain.rules.memory cimport Memory
 from boattrain.thinking cimport mind
@@ -12,14 +12,15 @@ from boattrain.envs.core cimport lane, observing
 cdef extern from *:
     """
     #if defined(__GNUC__)
-    #define BOATTRAIN_PREFETCH(place) __builtin_prefetch(place)
+    #define BOATTRAIN_PREFETCH(place) __builtin_prefetch(place, 1)
     #else
     #define BOATTRAIN_PREFETCH(place) ((void) 0)
     #endif
     """
     void fetch "BOATTRAIN_PREFETCH" (const void* place) noexcept nogil
 
-RNG_WORDS = 4  # the streams of a game: two words for the deal, two for the opponents
+cdef enum:
+    WORDS = 6  # the streams of a game: two words each for the deal, the opponents, and random actions
 
 
 cdef class Lanes:
@@ -34,7 +35,7 @@ cdef class Lanes:
         self.blank = <structs.State*> calloc(1, sizeof(structs.State))
         self.spares = <structs.State*> calloc(len(minds), sizeof(structs.State))
         self.scratches = <structs.Scratch*> calloc(len(minds), sizeof(structs.Scratch))
-        self.streams = <unsigned long long*> calloc(lanes, 4 * sizeof(unsigned long long))
+        self.streams = <unsigned long long*> calloc(lanes, WORDS * sizeof(unsigned long long))
         if not (self.states and self.blank and self.spares and self.scratches and self.streams):
             raise MemoryError()
 
@@ -56,6 +57,7 @@ cdef class Lanes:
         cdef signed char[::1] truncated = arrays["truncated"]
         cdef signed char[::1] to_act = arrays["seats"]
         cdef int[::1] actions = arrays["actions"]
+        cdef int[::1] random_actions = arrays["random_actions"]
         cdef int[::1] decisions = arrays["decisions"]
         cdef unsigned long long[:, ::1] next_streams = arrays["next_streams"]
         self.arrays = arrays
@@ -65,7 +67,7 @@ cdef class Lanes:
         self.rewards, self.final_scores = &rewards[0, 0], &final_scores[0, 0]
         self.terminated, self.truncated = &terminated[0], &truncated[0]
         self.to_act, self.actions, self.decisions = &to_act[0], &actions[0], &decisions[0]
-        self.next_streams = &next_streams[0, 0]
+        self.next_streams, self.random_actions = &next_streams[0, 0], &random_actions[0]
         self.seats, self.limit = numbers["seats"], numbers["limit"]
         self.kind, self.recommended = numbers["reward"], numbers["recommended"]
         for p in range(self.seats):
@@ -86,8 +88,12 @@ cdef class Lanes:
         cdef int i
         with nogil:
             for i in range(first, last):
+                if i + 2 < last:
+                    fetch_part(&self.states[i + 2], 192)
                 if i + 1 < last:
-                    fetch_state(&self.states[i + 1], self.seats)
+                    fetch_state(&self.states[i + 1], self.board)
+                    fetch_part(self.observations + <Py_ssize_t> (i + 1) * self.width, 2 * self.width)
+                    fetch_part(self.masks + <Py_ssize_t> (i + 1) * self.n_actions, self.n_actions)
                 self.advance(worker, m, i)
                 self.look(worker, i)
 
@@ -111,10 +117,12 @@ cdef class Lanes:
             self.deal(worker, m, i)
 
     cdef void deal(self, int worker, mind.Mind* m, int i) noexcept nogil:
-        cdef unsigned long long* streams = self.streams + 4 * i
+        cdef unsigned long long* streams = self.streams + WORDS * i
         for word in range(4):
             streams[word] = self.next_streams[4 * i + word]
         streams[3] |= 1
+        streams[4] = streams[2]
+        streams[5] = streams[3] + 2  # another increment: another sequence
         lane.begin(
             &self.states[i], self.board, &self.scratches[worker], self.blank, streams, self.seats, self.recommended
         )
@@ -129,7 +137,7 @@ cdef class Lanes:
             m,
             &self.spares[worker],
             self.players,
-            self.streams + 4 * i + 2,
+            self.streams + WORDS * i + 2,
             self.limit - self.decisions[i],
         )
 
@@ -138,7 +146,8 @@ cdef class Lanes:
         cdef structs.State* s = &self.states[i]
         cdef structs.Scratch* scratch = &self.scratches[worker]
         self.to_act[i] = s.actor
-        turns.legal(s, self.board, scratch)
+        cdef int n = turns.legal(s, self.board, scratch)
+        self.random_actions[i] = scratch.legal[chance.below(self.streams + WORDS * i + 4, n)]
         observing.observe(s, self.board, s.actor, self.observations + <Py_ssize_t> i * self.width)
         observing.write_mask(self.board, scratch, self.masks + <Py_ssize_t> i * self.n_actions)
 
@@ -150,15 +159,17 @@ cdef class Lanes:
         core.listed = False
 
 
-cdef void fetch_state(structs.State* s, int seats) noexcept nogil:
+cdef void fetch_state(structs.State* s, structs.BoardData* board) noexcept nogil:
     """Ask for the parts of a state that most decisions read: with many games they are not in the nearest cache."""
     cdef int p
-    fetch_part(s, 192)
+    cdef int deck
+    for deck in range(board.n_decks):
+        fetch(&s.deck[deck][s.deck_n[deck]])
     fetch_part(s.discard, sizeof(s.discard) + sizeof(s.row))
     fetch_part(s.heap, 64)
     fetch_part(s.hand_n, sizeof(s.hand_n))
     fetch_part(s.slots, sizeof(s.slots))
-    for p in range(seats):
+    for p in range(s.seats):
         fetch(&s.hand[p])
         fetch(&s.known[p])
         fetch(&s.maybe[p])
@@ -169,6 +180,9 @@ cdef void fetch_state(structs.State* s, int seats) noexcept nogil:
     fetch_part(s.harbor_owner, sizeof(s.harbor_owner))
     fetch_part(&s.ring_head, 4 + sizeof(s.holder) + sizeof(s.held_n) + 4)
     fetch(s.draw_seat)
+    fetch(s.draw_n)
+    fetch(s.draw_mask)
+    fetch_part(s.draw_ticket, 128)
 
 
 cdef void fetch_part(const void* start, int size) noexcept nogil:
