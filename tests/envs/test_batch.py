@@ -98,7 +98,7 @@ def test_a_batch_deals_the_games_of_its_seeds():
 
 def test_the_core_offers_a_random_legal_action_for_each_lane():
     batch, taken = Batch("san_francisco", 2, 64, seed=3), set()
-    for _ in range(80):
+    for _ in range(180):
         actions = batch.random_actions.copy()
         assert batch.masks[np.arange(64), actions].all()
         taken.update(actions.tolist())
