@@ -13,8 +13,9 @@ IDLE_SECONDS = 20
 Press = Callable[[Page, str], None]
 
 
-# Where to press an element; nowhere while something else lies over it.
+# Where to press an element; nowhere while something else lies over it. The mark tells a trace that a test has asked.
 POINT = """(selector) => {
+  performance.mark('asked');
   const element = document.querySelector(selector);
   if (!element) return null;
   element.scrollIntoView({ block: 'nearest', inline: 'nearest' });
@@ -54,6 +55,7 @@ def type_to(page: Page, selector: str) -> None:
 
 # What the page shows, read in one go: it may change between two questions.
 LOOK = """() => {
+  performance.mark('asked');
   const all = (selector) => [...document.querySelectorAll(selector)];
   const dialog = document.querySelector('.table-dock dialog');
   return {

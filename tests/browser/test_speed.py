@@ -9,7 +9,9 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import CDPSession, Page, Response
 
+from boattrain.boards import board_names
 from browser.moments import FinishedGame, pieces_on_the_map
+from browser.work import GAUGE, MARKS, REST, AskingPilot, decisions, gauge, told, traced
 
 FIRST_LOAD_BYTES = 250_000
 NOT_COUNTED = (".woff2", "/api/boards/")  # fonts, and the maps
@@ -122,3 +124,44 @@ def test_the_world_pans_and_zooms_at_fifty_frames(browser, server, visit, tmp_pa
     print(told)
     # Where others keep the processors busy, what counts is that a single one would have been enough.
     assert max(statistics.median(shown), statistics.median(possible)) >= FRAMES_A_SECOND, told
+
+
+DECISION_MS = 16.0
+GAUGE_MS = 16.0  # the gauge of work.py on two shared cores that have nothing else to do
+HOARD = 3  # cards between two claims
+DECISIONS = 40
+BEGUN = 12  # pieces on the map
+
+
+@pytest.mark.alone
+@pytest.mark.parametrize("board", board_names())
+def test_a_decision_costs_the_page_sixteen_milliseconds(browser, server, visit, tmp_path, board):
+    """Own claims, own cards and the moves of others: all tasks of the main thread until the next decision."""
+    page = visit(None, width=1440, height=900)
+    page.add_init_script(MARKS)
+    page.goto("/")
+    game = FinishedGame(server, board)
+    game.sit_down(page, game.ply(lambda now: now.phase == "turn" and pieces_on_the_map(now) >= BEGUN))
+    page.locator(".bar.mine").wait_for()
+    pilot = AskingPilot(page, hoard=HOARD)
+
+    def play() -> None:
+        for n in range(DECISIONS):
+            look = pilot.look()
+            if look["over"]:
+                return
+            if pilot.act(look) and "claims" in look["offered"]:
+                pilot.taken = 0
+            page.evaluate(REST, 60)
+            if n % 8 == 0:
+                page.evaluate(GAUGE)
+
+    events = traced(browser, page, tmp_path / "trace.json", play)
+    found = decisions(events)
+    # On a processor that others keep busy, everything takes longer, the gauge too.
+    slower = max(1.0, gauge(events) / GAUGE_MS)
+    print(f"{board}: {slower:.1f} times slower than alone\n{told(found)}")
+    assert len(found) >= DECISIONS / 2
+    for kind in ("claim", "card", "other"):
+        spent = [one.spent for one in found if one.kind == kind]
+        assert statistics.median(spent) / slower <= DECISION_MS, told(found)

@@ -7,6 +7,8 @@ export interface Pile {
   count: number;
   /** Of the left edge, in pixels. */
   x: number;
+  /** Which of several piles of the same card it is. */
+  nth: number;
 }
 export interface Squeezed {
   width: number;
@@ -65,7 +67,10 @@ function place(groups: [Card, number][][], { kind, group, width }: Sizes, unit: 
   const piles: Pile[] = [];
   let x = 0;
   for (const entries of groups) {
-    entries.forEach(([card, count], n) => piles.push({ card, count, x: (x + n * kind) * unit }));
+    entries.forEach(([card, count], n) => {
+      const nth = entries.slice(0, n).filter(([other]) => other === card).length;
+      piles.push({ card, count, x: (x + n * kind) * unit, nth });
+    });
     x += width + (entries.length - 1) * kind + group;
   }
   return { width: width * unit, piles };

@@ -43,28 +43,47 @@ function toSegment(p: Point, a: Point, b: Point): number {
   return Math.hypot(p.x - a.x - t * dx, p.y - a.y - t * dy);
 }
 
+export interface Near {
+  id: string;
+  away: number;
+}
+
 /** All beds as points. */
 export class Lines {
-  private readonly lines: { id: string; beds: Point[][] }[];
+  private readonly lines: { id: string; beds: Point[][]; box: Rect }[];
 
   constructor(layout: Layout) {
-    this.lines = Object.entries(layout.routes).map(([id, shape]) => ({
-      id,
-      beds: bedsOf(shape),
-    }));
+    this.lines = Object.entries(layout.routes).map(([id, shape]) => {
+      const beds = bedsOf(shape);
+      return { id, beds, box: boxOf(beds.flat()) };
+    });
   }
 
-  /** The route nearest to a point, if one is within reach. */
-  nearest(at: Point, reach: number): string | undefined {
-    let [best, least] = [undefined as string | undefined, reach];
-    for (const { id, beds } of this.lines)
+  /** The routes within reach of a point, the nearest first. */
+  near(at: Point, reach: number): Near[] {
+    const found: Near[] = [];
+    for (const { id, beds, box } of this.lines) {
+      if (at.x < box.left - reach || at.x > box.right + reach) continue;
+      if (at.y < box.top - reach || at.y > box.bottom + reach) continue;
+      let least = reach;
       for (const bed of beds)
-        for (let n = 1; n < bed.length; n++) {
-          const away = toSegment(at, bed[n - 1] as Point, bed[n] as Point);
-          if (away < least) [best, least] = [id, away];
-        }
-    return best;
+        for (let n = 1; n < bed.length; n++)
+          least = Math.min(least, toSegment(at, bed[n - 1] as Point, bed[n] as Point));
+      if (least < reach) found.push({ id, away: least });
+    }
+    return found.sort((one, other) => one.away - other.away);
   }
+}
+
+export function boxOf(points: readonly Point[]): Rect {
+  const box = { left: Infinity, top: Infinity, right: -Infinity, bottom: -Infinity };
+  for (const { x, y } of points) {
+    box.left = Math.min(box.left, x);
+    box.right = Math.max(box.right, x);
+    box.top = Math.min(box.top, y);
+    box.bottom = Math.max(box.bottom, y);
+  }
+  return box;
 }
 
 /** Where the badge of an owner stands: between the two middle pieces, or beside the only one. */

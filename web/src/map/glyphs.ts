@@ -102,3 +102,7 @@ export function slices(points: readonly Point[], radius: number, nth: number, of
     .map(({ x, y }) => `M${part(x)} ${part(y)}L${at(x, y, nth)}A${r} ${r} 0 0 1 ${at(x, y, nth + 1)}Z`)
     .join('');
 }
+
+/** How much a piece, which is drawn 42 by 21, is enlarged: as long as most of its space, within limits. */
+export const grown = (length: number, breadth: number): number =>
+  Math.max(breadth * 1.5 * 1.75, Math.min(length * 0.8, breadth * 1.5 * 2.1)) / 42;

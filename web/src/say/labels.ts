@@ -135,18 +135,17 @@ export function ticketLabel(board: Board, ticket: Ticket): string {
 
 /** One letter for each player, different ones where the names allow it. */
 export function initialsOf(names: string[]): string[] {
+  const signs = names.map((name) => [...name.replace(/[^\p{L}\p{N}]/gu, '').toLocaleUpperCase()]);
   const used = new Set<string>();
-  return names.map((name, seat) => {
-    const signs = [...name.replace(/[^\p{L}\p{N}]/gu, '').toLocaleUpperCase()];
-    const letters = [
-      ...signs.slice(0, 1),
-      ...signs.filter((sign) => /\p{N}/u.test(sign)),
-      ...signs,
-      String(seat + 1),
-    ];
-    const letter = letters.find((candidate) => !used.has(candidate)) ?? String(seat + 1);
-    used.add(letter);
-    return letter;
+  return signs.map((own, seat) => {
+    const first = own.slice(0, 1);
+    const digits = own.filter((sign) => /\p{N}/u.test(sign));
+    // "Bot 2" and "Bot 3" begin alike: both are known by their numbers.
+    const alike = signs.some((other, n) => n !== seat && other[0] === own[0]);
+    const candidates = alike ? [...digits, ...first, ...own] : [...first, ...own];
+    const sign = [...candidates, String(seat + 1)].find((one) => !used.has(one)) ?? String(seat + 1);
+    used.add(sign);
+    return sign;
   });
 }
 

@@ -10,9 +10,12 @@ import { takenBack } from '../say/turns';
 import type { Desk } from '../state/desk.svelte';
 import { dropTag, notice, speak, speakNow } from '../state/notice.svelte';
 import { pace } from '../state/settings.svelte';
-import { flyCards } from '../ui/motion';
+import { showMotion } from '../ui/motion';
 import { notifyTurn, titleTurn } from '../ui/notify';
 import { play } from '../ui/sound';
+
+/** How long a claim takes to be seen: as in map/Landing.svelte, with a little more. */
+const LANDING = { ms: 560, apart: 70, ring: 1000 };
 
 export class Watch {
   /** Routes whose pieces are just landing. */
@@ -56,7 +59,7 @@ export class Watch {
     const events = desk.shown(happened);
     const sentences = logSentences({ events }, { board: desk.board, names: desk.names });
     if (sentences.length) speak(sentences.join(' '));
-    flyCards(desk.board, events, desk.seat);
+    showMotion(desk.board, events, desk.seat);
     this.hint = null;
     if (events.length) dropTag();
     for (const event of events) this.one(event);
@@ -84,10 +87,13 @@ export class Watch {
     }
   }
 
+  /** The pieces of a route land one by one; without motion, it is ringed for a moment. */
   private land(route: string): void {
     play('piece');
     this.fresh.add(route);
-    setTimeout(() => this.fresh.delete(route), 1600 * (pace() || 0.1));
+    const pieces = this.desk.board.route.get(route)?.length ?? 0;
+    const lasts = pace() ? (LANDING.ms + pieces * LANDING.apart) * pace() : LANDING.ring;
+    setTimeout(() => this.fresh.delete(route), lasts);
   }
 
   /** Do what the hint says; false: put it away. */

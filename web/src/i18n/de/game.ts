@@ -33,6 +33,7 @@ export const game = {
   'map.label':
     'Spielplan: {board}. Die Pfeiltasten führen von Strecke zu Strecke, N und P zur nächsten und vorigen, die du nutzen kannst.',
   'map.whole': 'Ganzer Spielplan',
+  'map.which': 'Welche Strecke?',
   'map.route': '{name}: {pieces}, {color}',
   'map.pairs': 'Paarfelder (je zwei Karten)',
   'map.ferries': { by: 'n', one: '{n} Fähre', other: '{n} Fähren' },

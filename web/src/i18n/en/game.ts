@@ -33,6 +33,7 @@ export const game = {
   'map.label':
     'Map: {board}. Arrow keys move from route to route; N and P go to the next and previous route you can claim.',
   'map.whole': 'Whole map',
+  'map.which': 'Which route?',
   'map.route': '{name}: {pieces}, {color}',
   'map.pairs': 'pair spaces (two cards each)',
   'map.ferries': { by: 'n', one: '{n} ferry', other: '{n} ferries' },

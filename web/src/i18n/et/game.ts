@@ -33,6 +33,7 @@ export const game = {
   'map.label':
     'Mängulaud: {board}. Nooleklahvid viivad teelt teele, N järgmisele ja P eelmisele teele, mille saad hõivata.',
   'map.whole': 'Kogu mängulaud',
+  'map.which': 'Milline liin?',
   'map.route': '{name}: {pieces}, {color}',
   'map.pairs': 'paariruudud (igaühele kaks kaarti)',
   'map.ferries': { by: 'n', one: '{n} praam', other: '{n} praami' },

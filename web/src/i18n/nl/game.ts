@@ -33,6 +33,7 @@ export const game = {
   'map.label':
     'Spelbord {board}. Met de pijltoetsen ga je van route naar route, met N en P naar de volgende en vorige route die je kunt claimen.',
   'map.whole': 'Hele bord',
+  'map.which': 'Welke route?',
   'map.route': '{name}: {pieces}, {color}',
   'map.pairs': '‘Paar’-vakjes (elk twee kaarten)',
   'map.ferries': { by: 'n', one: '{n} veerboot', other: '{n} veerboten' },

@@ -1,0 +1,158 @@
+"""A phone, upright and sideways: where the map begins, and what fingers do."""
+
+import math
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from boattrain.boards import load_board
+from boattrain.maps import load_layout
+from browser.moments import pieces_on_the_map
+
+UPRIGHT, SIDEWAYS = (390, 844), (844, 390)
+PHONES = pytest.mark.parametrize("size", [UPRIGHT, SIDEWAYS], ids=["upright", "sideways"])
+MATRIX = """() => {
+  const { a, e, f } = document.querySelector('.port [data-route] path').getScreenCTM();
+  const port = document.querySelector('.port').getBoundingClientRect();
+  return [a, e, f, port.left, port.top, port.right, port.bottom];
+}"""
+AT_REST = "() => !document.querySelector('.port .sheet').style.transform.includes('scale')"
+
+
+def phone(visit: Any, size: tuple[int, int]) -> Page:
+    page: Page = visit(width=size[0], height=size[1], has_touch=True, is_mobile=True)
+    return page
+
+
+def turn(page: Page, games: Any, board: str = "world", pieces: int = 0) -> None:
+    game = games[board]
+    game.sit_down(page, game.ply(lambda now: now.phase == "turn" and pieces_on_the_map(now) >= pieces))
+    page.locator(".bar.mine").wait_for()
+    page.wait_for_function(AT_REST)
+
+
+@PHONES
+def test_the_map_begins_with_the_cities_of_ones_own_tickets(visit, games, size):
+    page = phone(visit, size)
+    turn(page, games)
+    table = page.request.get(f"/api/tables/{page.url.rsplit('/', 1)[1]}").json()
+    (mine,) = table["view"]["mine"].values()
+    tickets = {ticket.id: ticket for ticket in load_board("world").tickets}
+    cities = load_layout(load_board("world"))["cities"]
+    stops = [
+        cities[load_board("world").cities[city].id]
+        for held in mine["tickets"]
+        if held["state"] != "done"
+        for city in tickets[held["id"]].stops
+    ]
+    scale, left, top, west, north, east, south = page.evaluate(MATRIX)
+    middle = [
+        (min(stop[axis] for stop in stops) + max(stop[axis] for stop in stops)) / 2 for axis in ("x", "y")
+    ]
+    x, y = middle[0] * scale + left, middle[1] * scale + top
+    # In the middle of the port, or as near as the edge of the map lets it come.
+    wide, high = (
+        load_layout(load_board("world"))["width"] * scale,
+        load_layout(load_board("world"))["height"] * scale,
+    )
+    assert wide > (east - west) * 1.2, "closer than the whole map"
+    assert abs(x - (west + east) / 2) < 3 or left > west - 2 or left + wide < east + 2
+    assert abs(y - (north + south) / 2) < 3 or top > north - 2 or top + high < south + 2
+
+
+def double_tap(page: Page, x: float, y: float) -> None:
+    """With the time between the taps that fingers take, however busy the test is."""
+    cdp = page.context.new_cdp_session(page)
+    cdp.send("Input.synthesizeTapGesture", {"x": x, "y": y, "tapCount": 2, "gestureSourceType": "touch"})
+    page.wait_for_function(AT_REST)
+
+
+@PHONES
+def test_a_double_tap_shows_the_whole_map_and_the_next_one_a_part_of_it(visit, games, size):
+    page = phone(visit, size)
+    page.goto(f"/t/{games['world'].table}/replay")
+    page.locator(".port .sheet [data-route]").first.wait_for()
+    page.wait_for_function(AT_REST)
+    _, _, _, west, north, east, south = page.evaluate(MATRIX)
+    sheet = page.locator(".port .sheet")
+    for whole in (True, False):
+        double_tap(page, (west + east) / 2, (north + south) / 2)
+        page.wait_for_function(
+            f"() => {{ const s = document.querySelector('.port .sheet').getBoundingClientRect();"
+            f" const p = document.querySelector('.port').getBoundingClientRect();"
+            f" return (s.width <= p.width + 1 && s.height <= p.height + 1) === {str(whole).lower()}; }}"
+        )
+    assert sheet.count() == 1
+
+
+def test_a_tap_between_two_routes_asks_which_one_is_meant(visit, games):
+    page = phone(visit, UPRIGHT)
+    page.goto(f"/t/{games['world'].table}/replay")
+    page.locator(".port .sheet [data-route]").first.wait_for()
+    page.wait_for_function(AT_REST)
+    layout = load_layout(load_board("world"))
+    scale, left, top, west, north, east, south = page.evaluate(MATRIX)
+    for pair in pairs():
+        a, b = (layout["routes"][route]["spaces"] for route in pair)
+        x = (a[len(a) // 2]["x"] + b[len(b) // 2]["x"]) / 2 * scale + left
+        y = (a[len(a) // 2]["y"] + b[len(b) // 2]["y"]) / 2 * scale + top
+        near = math.dist(
+            (a[len(a) // 2]["x"], a[len(a) // 2]["y"]), (b[len(b) // 2]["x"], b[len(b) // 2]["y"])
+        )
+        if near < 1.3 * layout["pitch"] and west + 60 < x < east - 60 and north + 90 < y < south - 60:
+            break
+    else:
+        raise AssertionError("no pair of routes in sight")
+    page.touchscreen.tap(x, y)
+    choice = page.locator(".chooser button")
+    expect(choice).to_have_count(2)
+    for n in range(2):
+        box = choice.nth(n).bounding_box()
+        assert box is not None
+        assert box["height"] >= 44
+        assert west <= box["x"] <= box["x"] + box["width"] <= east
+    choice.last.tap()
+    expect(choice).to_have_count(0)
+    current = page.locator("[data-route][tabindex='0']").get_attribute("data-route")
+    assert current in pair
+
+
+def pairs() -> list[tuple[str, str]]:
+    """Double routes of the board."""
+    ends: dict[tuple[int, int], list[str]] = {}
+    for route in load_board("world").routes:
+        if not route.wrap:
+            ends.setdefault((route.a, route.b), []).append(route.id)
+    return [(routes[0], routes[1]) for routes in ends.values() if len(routes) == 2]
+
+
+def test_a_touched_ticket_stays_lit_only_while_it_is_chosen(visit, games):
+    page = phone(visit, UPRIGHT)
+    turn(page, games, pieces=10)
+    page.locator("#tab-tickets").tap()
+    ticket = page.locator(".drawer .ticket").first
+    ways = page.locator(".layer path.way")
+    ticket.tap()
+    expect(ticket).to_have_attribute("aria-pressed", "true")
+    expect(ways.first).to_be_attached()
+    ticket.tap()
+    expect(ticket).to_have_attribute("aria-pressed", "false")
+    expect(ways).to_have_count(0)
+
+
+@pytest.mark.parametrize("size", [UPRIGHT, SIDEWAYS, (768, 1024)], ids=lambda size: f"{size[0]}x{size[1]}")
+def test_five_players_are_all_in_sight(visit, size):
+    page = phone(visit, size)
+    seats = [{"kind": "you"}, *[{"kind": "bot", "level": "easy"}] * 4]
+    answer = page.request.post("/api/tables", data={"board": "world", "seats": seats, "start": True})
+    page.goto(f"/t/{answer.json()['table']['id']}")
+    players = page.locator(".players .player")
+    expect(players).to_have_count(5)
+    boxes = [player.bounding_box() for player in players.all()]
+    for box in boxes:
+        assert box is not None
+        assert box["x"] >= 0
+        assert box["x"] + box["width"] <= size[0]
+    for score in page.locator(".players .score").all():
+        assert score.evaluate("e => e.scrollWidth <= e.clientWidth + 1")

@@ -1,0 +1,273 @@
+/**
+ * What part of a map its port shows. While it moves, the picture that there is moves: a CSS transform of a layer of its
+ * own. When it has come to rest it is drawn once more at its new size, so that it is sharp.
+ */
+import type { Rect } from './geometry';
+
+export interface Box {
+  width: number;
+  height: number;
+}
+/** Where a map begins on a narrow screen: a part of it, and the scale that it does not come closer than. */
+export interface Beginning {
+  part: Rect | null;
+  closest: number;
+}
+/** Where a map was left: its middle in the port as parts of the map, and how much closer than the whole map. */
+interface Left {
+  x: number;
+  y: number;
+  closer: number;
+}
+
+const MOST = 8;
+const REST_MS = 220;
+/** On a narrow screen a map begins closer, so that it can be read, and follows what others do. */
+const NARROW = { width: 700, height: 420 };
+const TRAVEL_MS = 500;
+const TRAVEL_EASE = 'cubic-bezier(.6, 0, .3, 1)';
+/** Room between the edge of the port and a part that is brought into sight. */
+const MARGIN = 28;
+
+export class Camera {
+  protected x = 0;
+  protected y = 0;
+  protected scale = 1;
+  protected fitted = true;
+  /** Somebody has moved the map: it stays where it is, also on the next visit. */
+  private touched = false;
+  /** The scale at which the map was drawn last. */
+  private drawn = 0;
+  private travel: Animation | null = null;
+  private idle: ReturnType<typeof setTimeout> | undefined;
+  private frame = 0;
+  private readonly watcher: ResizeObserver;
+
+  constructor(
+    protected readonly port: HTMLElement,
+    protected readonly sheet: HTMLElement,
+    private readonly size: Box,
+    /** Told each time the map has come to rest at another scale, before it is drawn there. */
+    private readonly onrest: (scale: number, whole: boolean) => void,
+    /** Where the place and the scale are kept for the next visit. */
+    private readonly key: string,
+  ) {
+    this.watcher = new ResizeObserver(() => (this.fitted ? this.fit() : this.apply()));
+  }
+
+  /** Show the map where it was left or, on the first visit, where it begins. */
+  protected open(beginning: Beginning): void {
+    this.watcher.observe(this.port);
+    this.fit();
+    const left = this.left();
+    if (left) this.come(left);
+    else this.begin(beginning);
+    this.settle();
+  }
+
+  destroy(): void {
+    this.watcher.disconnect();
+    clearTimeout(this.idle);
+    cancelAnimationFrame(this.frame);
+  }
+
+  /** Pixels of the screen for a unit of the map, as it is now. */
+  get now(): number {
+    return this.scale;
+  }
+
+  /** Somebody holds the map. */
+  protected get gripped(): boolean {
+    return false;
+  }
+
+  /** Somebody moves the map by hand. */
+  touch(): void {
+    this.touched = true;
+  }
+
+  get narrow(): boolean {
+    return this.port.clientWidth < NARROW.width || this.port.clientHeight < NARROW.height;
+  }
+
+  /** The whole map. */
+  fit(): void {
+    this.scale = this.least() || 1;
+    this.fitted = true;
+    this.apply();
+  }
+
+  zoom(factor: number, atX = this.port.clientWidth / 2, atY = this.port.clientHeight / 2): void {
+    const least = this.least();
+    const scale = Math.min(Math.max(this.scale * factor, least), least * MOST);
+    const real = scale / this.scale;
+    this.x = atX - (atX - this.x) * real;
+    this.y = atY - (atY - this.y) * real;
+    this.scale = scale;
+    this.fitted = scale <= least * 1.001;
+    this.apply();
+  }
+
+  pan(byX: number, byY: number): void {
+    this.x += byX;
+    this.y += byY;
+    this.apply();
+  }
+
+  /** Bring a part of the screen into the port, as when the keyboard moves to it. */
+  reveal(part: DOMRect): void {
+    const port = this.port.getBoundingClientRect();
+    const byX = Math.max(port.left + MARGIN - part.left, Math.min(0, port.right - MARGIN - part.right));
+    const byY = Math.max(port.top + MARGIN - part.top, Math.min(0, port.bottom - MARGIN - part.bottom));
+    if (byX || byY) this.pan(byX, byY);
+  }
+
+  /** On a narrow screen, show a part of the map, as long as nobody has moved it. */
+  begin({ part, closest }: Beginning): void {
+    if (this.touched || !this.narrow) return;
+    const { width, height } = this.size;
+    const shown = part ?? { left: 0, top: 0, right: width, bottom: height };
+    const cover = Math.max(this.port.clientWidth / width, this.port.clientHeight / height);
+    this.look(shown, Math.max(cover, Math.min(this.fitting(shown), closest)));
+    this.apply();
+  }
+
+  /** On a narrow screen, go to a part of the map that is not in sight, and stay there. */
+  follow(part: Rect, pace: number): void {
+    if (this.fitted || !this.narrow || !pace || this.gripped) return;
+    if (this.shows(part)) return;
+    const from = this.travel ? getComputedStyle(this.sheet).transform : this.transform(true);
+    this.look(part, Math.min(this.scale, this.fitting(part)));
+    this.hold();
+    this.stop();
+    const options = { duration: TRAVEL_MS * pace, easing: TRAVEL_EASE };
+    this.travel = this.sheet.animate([{ transform: from }, { transform: this.transform(true) }], options);
+    this.travel.onfinish = () => {
+      this.travel = null;
+      this.settle();
+    };
+    this.place();
+  }
+
+  private shows(part: Rect): boolean {
+    return (
+      part.left * this.scale + this.x > 0 &&
+      part.top * this.scale + this.y > 0 &&
+      part.right * this.scale + this.x < this.port.clientWidth &&
+      part.bottom * this.scale + this.y < this.port.clientHeight
+    );
+  }
+
+  /** The scale at which a part of the map fills the port. */
+  private fitting(part: Rect): number {
+    return Math.min(
+      (this.port.clientWidth - 2 * MARGIN) / (part.right - part.left || 1),
+      (this.port.clientHeight - 2 * MARGIN) / (part.bottom - part.top || 1),
+    );
+  }
+
+  /** Put the middle of a part of the map into the middle of the port. */
+  private look(part: Rect, scale: number): void {
+    const least = this.least();
+    this.scale = Math.min(Math.max(scale, least), least * MOST);
+    this.fitted = this.scale <= least * 1.001;
+    this.x = this.port.clientWidth / 2 - ((part.left + part.right) / 2) * this.scale;
+    this.y = this.port.clientHeight / 2 - ((part.top + part.bottom) / 2) * this.scale;
+  }
+
+  private least(): number {
+    return Math.min(this.port.clientWidth / this.size.width, this.port.clientHeight / this.size.height);
+  }
+
+  private hold(): void {
+    this.x = held(this.x, this.port.clientWidth, this.size.width * this.scale);
+    this.y = held(this.y, this.port.clientHeight, this.size.height * this.scale);
+  }
+
+  private apply(): void {
+    this.hold();
+    this.stop();
+    clearTimeout(this.idle);
+    this.idle = setTimeout(this.settle, REST_MS);
+    if (!this.frame)
+      this.frame = requestAnimationFrame(() => {
+        this.frame = 0;
+        this.place();
+      });
+  }
+
+  private stop(): void {
+    this.travel?.cancel();
+    this.travel = null;
+  }
+
+  private place(): void {
+    this.sheet.style.transform = this.transform(false);
+  }
+
+  private transform(always: boolean): string {
+    const grown = this.scale / this.drawn;
+    const scaled = grown === 1 && !always ? '' : ` scale(${grown})`;
+    // Between two pixels of the screen, letters would be soft.
+    const whole = (value: number) => Math.round(value * devicePixelRatio) / devicePixelRatio;
+    return `translate(${whole(this.x)}px, ${whole(this.y)}px)${scaled}`;
+  }
+
+  /** Draw the map at the size that it has now; not before the fingers have left it. */
+  protected readonly settle = (): void => {
+    clearTimeout(this.idle);
+    if (this.travel) return;
+    if (this.gripped) {
+      this.idle = setTimeout(this.settle, REST_MS);
+      return;
+    }
+    this.rested();
+    this.keep();
+    if (this.drawn === this.scale) return;
+    this.drawn = this.scale;
+    this.onrest(this.scale, this.fitted);
+    this.sheet.style.width = `${this.size.width * this.scale}px`;
+    this.sheet.style.height = `${this.size.height * this.scale}px`;
+    this.place();
+  };
+
+  /** The map has come to rest. */
+  protected rested(): void {}
+
+  /** Where the map was left on the last visit, if somebody had moved it. */
+  private left(): Left | null {
+    try {
+      const left = JSON.parse(sessionStorage.getItem(this.key) ?? 'null') as Left | null;
+      return left && [left.x, left.y, left.closer].every(Number.isFinite) ? left : null;
+    } catch {
+      return null;
+    }
+  }
+
+  private come(left: Left): void {
+    this.touched = true;
+    this.zoom(left.closer);
+    this.x = this.port.clientWidth / 2 - left.x * this.size.width * this.scale;
+    this.y = this.port.clientHeight / 2 - left.y * this.size.height * this.scale;
+    this.apply();
+  }
+
+  private keep(): void {
+    if (!this.touched) return;
+    const left: Left = {
+      x: (this.port.clientWidth / 2 - this.x) / (this.size.width * this.scale),
+      y: (this.port.clientHeight / 2 - this.y) / (this.size.height * this.scale),
+      closer: this.scale / (this.least() || 1),
+    };
+    try {
+      sessionStorage.setItem(this.key, JSON.stringify(left));
+    } catch {
+      // A browser that keeps nothing begins anew next time.
+    }
+  }
+}
+
+/** No empty space beside a map that is larger than its port; a smaller one lies in the middle. */
+function held(offset: number, port: number, map: number): number {
+  return map <= port ? (port - map) / 2 : Math.min(0, Math.max(port - map, offset));
+}
