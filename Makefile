@@ -17,7 +17,7 @@ BIN := .venv/bin
 PREPARE := @$(PYTHON) tools/prepare.py
 NPM := cd web && PATH="$(abspath $(BIN)):$$PATH" npm --no-update-notifier --no-fund --no-audit
 
-.PHONY: help play test browsers check check-style check-types check-imports check-web format build web docs maps grounds pictures bench bench-envs load wheel clean
+.PHONY: help play test browsers check check-style check-types check-imports check-web format build web docs maps grounds pictures bench bench-envs load chaos wheel clean
 .DEFAULT_GOAL := help
 
 help: ## show this list
@@ -94,6 +94,10 @@ bench-envs: ## measure the environments for research, side by side with others
 load: ## a thousand tables at once on this machine: make load ARGS="--postgres --processes 2"
 	$(PREPARE) app dev-tools
 	@$(BIN)/python benchmarks/load.py $(ARGS)
+
+chaos: ## break everything while people play: make chaos ARGS="--minutes 15 --json chaos.json"
+	$(PREPARE) app dev-tools
+	@$(BIN)/python benchmarks/chaos.py $(ARGS)
 
 wheel: ## build the package, and try it in an environment of its own
 	$(PREPARE) app client dev-tools

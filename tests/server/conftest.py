@@ -4,6 +4,9 @@ from collections.abc import Callable, Iterator
 
 import pytest
 
+from boattrain.server.storage.engines import open_engine, sqlite_address
+from boattrain.server.storage.store import Store
+from boattrain.server.storage.upgrading import upgrade
 from server.postgres import Cluster
 from server.processes import Person, ServerProcess
 
@@ -28,6 +31,16 @@ def serve(tmp_path) -> Iterator[Callable[..., ServerProcess]]:
     yield start
     for server in started:
         server.stop()
+
+
+@pytest.fixture
+def store(tmp_path) -> Iterator[Store]:
+    """The database of a server that `serve` starts later, on SQLite."""
+    engine = open_engine(sqlite_address(tmp_path / "games.sqlite3"))
+    upgrade(engine)
+    made = Store(engine, "test")
+    yield made
+    made.close()
 
 
 @pytest.fixture(scope="module")

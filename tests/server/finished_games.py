@@ -60,6 +60,12 @@ def put_finished(server: ServerProcess, board: str, guest: str | None = None) ->
     return table
 
 
+def put(store: Store, table: str, offline: OfflineTable) -> None:
+    """Store an offline table."""
+    offline.table.id = table
+    run_apart(store.create(table, offline.entries, table_summary(offline.table), None))
+
+
 def play_anew(board: str) -> str:
     game = Game(board, SEATS, seed=SEEDS[board])
     bots = [make_bot("planner", Setup.of(game, seat, seat)) for seat in range(SEATS)]

@@ -21,7 +21,15 @@ from server.forked import Forked
 
 START_SECONDS = 60.0
 PROGRAM = ("-m", "boattrain", "serve")
-QUICK = {"bot_pause": 0, "rate_identity": 0, "rate_address": 0, "rate_tables": 0, "sockets_per_address": 0}
+NO_LIMITS = (
+    "rate_identity",
+    "rate_address",
+    "rate_tables",
+    "rate_chat",
+    "sockets_per_address",
+    "bots_per_guest",
+)
+QUICK = {"bot_pause": 0, "metrics": True, **dict.fromkeys(NO_LIMITS, 0)}
 
 
 def wait_until(true: Callable[[], bool], seconds: float = 30) -> None:

@@ -43,8 +43,10 @@ def test_the_services_of_compose_are_servers_on_one_database_behind_a_proxy():
         )
         settings = known(service["environment"])
         assert settings.secure
-        user, password = database["POSTGRES_USER"], database["POSTGRES_PASSWORD"]
-        assert settings.database == f"postgresql://{user}:{password}@database/{database['POSTGRES_DB']}"
+        user, name = database["POSTGRES_USER"], database["POSTGRES_DB"]
+        assert settings.database == f"postgresql://{user}@database/{name}"
+        assert (service["read_only"], service["cap_drop"]) == (True, ["ALL"])
+        assert database["POSTGRES_PASSWORD_FILE"] in service["command"]  # no password is written down
         assert float(service["stop_grace_period"].removesuffix("s")) > settings.stop_seconds
     targets = re.findall(r"--to (\S+):(\d+)", services["proxy"]["command"])
     assert targets == [(name, str(known(s["environment"]).port)) for name, s in servers.items()]
@@ -98,3 +100,26 @@ def test_every_command_of_the_page_on_the_server_is_one_that_there_is():
     assert len(commands) >= 4
     for line in commands:
         assert make_parser().parse_args(shlex.split(line)[1:]).run
+
+
+@pytest.mark.skipif(not shutil.which("systemd-analyze"), reason="no systemd here")
+def test_the_unit_is_well_confined():
+    words = [
+        "systemd-analyze",
+        "security",
+        "--offline=true",
+        "--threshold=30",
+        str(DOCS / "boattrain.service"),
+    ]
+    done = subprocess.run(words, capture_output=True, text=True)
+    assert done.returncode == 0, done.stdout[-300:]
+
+
+def test_every_package_of_the_server_is_pinned_by_hashes():
+    """Also those that the image and the unit install: they read the same file."""
+    text = (DOCS.parent / "requirements/run.txt").read_text(encoding="utf-8")
+    packages = [part for part in re.split(r"^(?=[A-Za-z])", text, flags=re.MULTILINE) if "==" in part]
+    assert len(packages) > 20
+    assert all("--hash=sha256:" in package for package in packages)
+    for example in (DOCKERFILE, UNIT):
+        assert re.search(r"--require-hashes .*requirements/run.txt", example)

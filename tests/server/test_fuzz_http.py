@@ -24,7 +24,7 @@ CHECKS = [
     response_schema_conformance,
 ]
 BOARDS = ("world", "great_lakes", "san_francisco")
-EXAMPLES = int(os.environ.get("BOATTRAIN_FUZZ", "15"))  # of each address; more by hand
+EXAMPLES = int(os.environ.get("FUZZ_EXAMPLES", "15"))  # of each address; more by hand
 
 
 @pytest.fixture(scope="module")

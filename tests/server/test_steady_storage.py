@@ -17,13 +17,12 @@ import pytest
 from sqlalchemy import text
 
 from boattrain.server.play.table_reader import TableReader
-from boattrain.server.storage.engines import open_engine, sqlite_address
-from boattrain.server.storage.store import Store
-from boattrain.server.storage.upgrading import upgrade
+from boattrain.server.storage.engines import open_engine
 from boattrain.server.tables import commands, creating
 from boattrain.server.tables.snapshots import freeze, thaw
 from boattrain.server.tables.summary import table_summary
 from boattrain.server.tables.undo import answer_undo, ask_undo
+from server.finished_games import put
 from server.loops import run_apart
 from server.offline_table import seated
 from server.processes import wait_until
@@ -141,20 +140,6 @@ def test_damaged_pages_are_told_apart_from_a_database_that_is_away(serve, people
     answer = ann.http.get(f"/api/tables/{table}")
     assert (answer.status_code, answer.json()["code"]) == (500, "storage_damaged")
     assert any("the database is damaged" in log.read_text() for log in server.folder.glob("server-*.log"))
-
-
-def put(store, table_id, offline):
-    offline.table.id = table_id
-    run_apart(store.create(table_id, offline.entries, table_summary(offline.table), None))
-
-
-@pytest.fixture
-def store(tmp_path):
-    engine = open_engine(sqlite_address(tmp_path / "games.sqlite3"))
-    upgrade(engine)
-    made = Store(engine, "test")
-    yield made
-    made.close()
 
 
 def test_one_unreadable_table_harms_only_itself(store, serve, people):

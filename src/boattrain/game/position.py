@@ -219,25 +219,37 @@ class Position:
 
     def public_facts(self) -> dict[str, Any]:
         """What everybody at the table can see, for JSON."""
-        board = self.board
         return {
-            "board": board.id,
+            "board": self.board.id,
             "seats": self.seats,
+            **self.moment_facts(),
+            **self.map_facts(),
+            "players": [self.player_facts(seat) for seat in range(self.seats)],
+        }
+
+    def moment_facts(self) -> dict[str, Any]:
+        """Of these, what most decisions change: whose turn it is, row, decks and discards."""
+        decks = self.board.decks
+        return {
             "first": self.first,
             "phase": self.phase,
             "to_act": self.to_act,
             "turn": self.turn,
             "turns_left": self.turns_left,
             "row": list(self.row),
-            "decks": {deck.id: self.deck_size(deck.id) for deck in board.decks},
-            "discards": {deck.id: self.discards(deck.id) for deck in board.decks},
+            "decks": {deck.id: self.deck_size(deck.id) for deck in decks},
+            "discards": {deck.id: self.discards(deck.id) for deck in decks},
             "tickets_left": self.tickets_left,
             "claiming": self.claiming(),
-            "routes": self._lanes(),
-            "harbors": self.harbor_owners(),
-            "stacks": self._stacks(),
-            "players": [self._public_player(seat) for seat in range(self.seats)],
         }
+
+    def map_facts(self) -> dict[str, Any]:
+        """Of these, what stands on the map. It changes when `map_key` does."""
+        return {"routes": self._lanes(), "harbors": self.harbor_owners(), "stacks": self._stacks()}
+
+    def map_key(self) -> tuple[list[int], list[int], list[int]]:
+        """Equal as long as nothing on the map has changed."""
+        return self.core.get("owner"), self.core.get("harbor_owner"), self.core.get("stack_n")
 
     def _stacks(self) -> dict[str, list[str | int]]:
         if not self.board.souvenirs:
@@ -257,7 +269,7 @@ class Position:
             if owners[r] != structs.NOBODY
         }
 
-    def _public_player(self, seat: int) -> dict[str, Any]:
+    def player_facts(self, seat: int) -> dict[str, Any]:
         """What everybody can see of a seat; in its own view also what only the seat can see of its pieces."""
         own = self.core.viewer() == seat
         fleet = own or bool(self.core.cell("revealed"))

@@ -28,14 +28,16 @@ def _state(board: Board, ticket: int, worth: int, groups: list[int]) -> str:
 def _reachable(board: Board, owners: list[int], seat: int) -> list[int]:
     """For each city the group of cities that the seat's routes, and those nobody has taken, still join."""
     groups = list(range(len(board.cities)))
-
-    def root(city: int) -> int:
-        while groups[city] != city:
-            groups[city] = groups[groups[city]]
-            city = groups[city]
-        return city
-
     for route, owner in zip(board.routes, owners, strict=False):
-        if owner in (seat, structs.NOBODY):
-            groups[root(route.a)] = root(route.b)
-    return [root(city) for city in range(len(groups))]
+        if owner == seat or owner == structs.NOBODY:
+            a, b = route.a, route.b
+            while groups[a] != a:
+                groups[a] = a = groups[groups[a]]
+            while groups[b] != b:
+                groups[b] = b = groups[groups[b]]
+            groups[a] = b
+    for city, group in enumerate(groups):
+        while groups[group] != group:
+            group = groups[group]
+        groups[city] = group
+    return groups

@@ -1,13 +1,19 @@
 """The settings of a server: options, environment variables (BOATTRAIN_PORT=8080) or a TOML file."""
 
+import math
 import os
 import tomllib
 from collections.abc import Mapping
 from dataclasses import dataclass, field, fields
 from pathlib import Path
 from typing import Any
+from urllib.parse import urlsplit
 
 from boattrain.errors import BoattrainError
+
+LOOPBACK = ("127.0.0.1", "::1", "localhost")
+NOT_SETTINGS = {"BOATTRAIN_PLAIN"}  # read by the rules
+LEAST_SECRET = 16  # characters
 
 
 def setting(default: Any, what: str, *, secret: bool = False) -> Any:
@@ -37,13 +43,34 @@ class Settings:
     rate_identity: float = setting(20.0, "requests and messages a second of one guest; 0: no limit")
     rate_address: float = setting(200.0, "requests a second of one address; 0: no limit")
     rate_tables: float = setting(1.0, "new tables a second of one address; 0: no limit")
+    rate_chat: float = setting(1.0, "chat lines a second of one guest, after the first ten; 0: no limit")
     tables_per_guest: int = setting(100, "tables under way that one guest may host")
     bots_per_guest: int = setting(200, "seats of bots at the tables that one guest hosts; 0: no limit")
     sockets_per_address: int = setting(500, "sockets of one address; 0: no limit")
     sockets: int = setting(10000, "sockets in all")
-    metrics: bool = setting(True, "serve /metrics for Prometheus")
+    expire_days: float = setting(
+        30.0, "after so long guests without a table and tables that never started are deleted; 0: never"
+    )
+    hosts: str = setting(
+        "", "names under which the server is reached, with commas (default: see docs/server.md)"
+    )
+    metrics: bool = setting(False, "serve /metrics for Prometheus on the public port")
+    metrics_port: int = setting(0, "serve /metrics on this port of 127.0.0.1; 0: not at all")
     log_level: str = setting("info", "debug, info, warning or error")
     stop_seconds: float = setting(10.0, "how long open requests may take when the server stops")
+
+    @property
+    def allowed_hosts(self) -> frozenset[str] | None:
+        """The names under which browsers may come in, besides addresses; None: any.
+
+        A page of another site may point its own name at this machine (DNS rebinding). A server for this machine alone
+        has no name but localhost; one behind a proxy or in a network has names that it does not know.
+        """
+        named = {part.strip().lower() for part in self.hosts.split(",") if part.strip()}
+        if not named and (self.secure or self.host not in LOOPBACK):
+            return None
+        origins = {urlsplit(origin).hostname or "" for origin in self.allowed_origins}
+        return frozenset({*named, *origins, "localhost"})
 
     @property
     def allowed_origins(self) -> frozenset[str]:
@@ -62,7 +89,27 @@ def read_settings(
         if text is not None:
             found[one.name] = text
     found.update({name: value for name, value in given.items() if value is not None})
-    return Settings(**{name: _typed(name, value) for name, value in found.items()})
+    _refuse_unknown(environment)
+    return _checked(Settings(**{name: _typed(name, value) for name, value in found.items()}))
+
+
+def _refuse_unknown(environment: Mapping[str, str]) -> None:
+    """A setting that is mistyped would be missing without a word."""
+    known = NOT_SETTINGS | {f"BOATTRAIN_{one.name.upper()}" for one in fields(Settings)}
+    for name in sorted(environment):
+        if name.startswith("BOATTRAIN_") and name not in known:
+            raise BoattrainError(
+                "bad_settings", f"There is no setting {name}; boattrain serve --help lists them."
+            )
+
+
+def _checked(settings: Settings) -> Settings:
+    if settings.secret and len(settings.secret) < LEAST_SECRET:
+        raise BoattrainError(
+            "bad_settings",
+            f"The secret has to have {LEAST_SECRET} characters at least; leave it out to have one made.",
+        )
+    return settings
 
 
 def _read_file(path: Path) -> dict[str, Any]:
@@ -85,7 +132,10 @@ def _typed(name: str, value: Any) -> Any:
     try:
         if kind is bool:
             return value if isinstance(value, bool) else _truth(str(value))
-        return kind(value)
+        typed = kind(value)
+        if kind is float and not (math.isfinite(typed) and typed >= 0):
+            raise ValueError
+        return typed
     except (TypeError, ValueError):
         raise BoattrainError(
             "bad_settings", f"The setting {name} is to be a {_WORDS[kind]}, not {str(value)[:100]!r}."

@@ -1,4 +1,4 @@
-"""A few threads of low priority for bots. A thread that does not finish is abandoned and replaced.
+"""A few threads of low priority that work for everybody in turn. A thread that does not finish is replaced.
 
 A thread cannot be ended from outside. One that was given up ends when its work does, if ever, and holds nobody up:
 neither those who wait for a thread, nor the process when it stops.
@@ -11,11 +11,13 @@ import threading
 import time
 from collections.abc import Callable
 from contextlib import suppress
-from queue import Empty, SimpleQueue
 from typing import Any, TypeVar
+
+from boattrain.server.play.fair_queue import Claim, FairQueue
 
 NICE = 10
 STOP_SECONDS = 3.0
+SLICE = 1.0  # seconds; a pause of the whole process counts as one of them and a half
 T = TypeVar("T")
 
 
@@ -63,11 +65,12 @@ class _Job:
 
 
 class BotThreads:
-    """Runs pieces of work, in the order of their arrival, in this many threads."""
+    """Runs pieces of work in this many threads, in a fair order."""
 
-    def __init__(self, threads: int, name: str) -> None:
+    def __init__(self, threads: int, name: str, nice: int = NICE) -> None:
         self._name = name
-        self._jobs: SimpleQueue[_Job | None] = SimpleQueue()
+        self._nice = nice
+        self._jobs: FairQueue[_Job] = FairQueue()
         self._threads: list[threading.Thread] = []
         for _ in range(max(1, threads)):
             self._hire()
@@ -78,13 +81,13 @@ class BotThreads:
         self._threads.append(thread)
         thread.start()
 
-    async def run(self, work: Callable[[], T], seconds: float) -> T:
+    async def run(self, work: Callable[[], T], seconds: float, claim: Claim) -> T:
         """The result of `work`; TooSlow when it takes longer than this. To wait for a thread does not count."""
         job = _Job(work)
-        self._jobs.put(job)
+        self._jobs.put(claim, job)
         try:
             await job.begun
-            await asyncio.wait({job.done}, timeout=seconds)
+            await _wait(job.done, seconds)
         except asyncio.CancelledError:
             if not job.begun.done():
                 job.give_up()  # nobody has begun: nobody will
@@ -98,30 +101,38 @@ class BotThreads:
     def close(self) -> None:
         """Begin nothing new, and wait a little for the work under way."""
         end = time.monotonic() + STOP_SECONDS
-        with suppress(Empty):
-            while True:
-                self._jobs.get_nowait()
-        for _ in self._threads:
-            self._jobs.put(None)
+        self._jobs.close()
         for thread in self._threads:
             thread.join(max(0.0, end - time.monotonic()))
 
     def _run(self) -> None:
-        _step_back()
-        while (job := self._jobs.get()) is not None:
+        _step_back(self._nice)
+        while (found := self._jobs.get()) is not None:
+            claim, job = found
             if job.given_up:
                 continue
             job.begin()
-            result, error = None, None
+            result, error, began = None, None, time.monotonic()
             try:
                 result = job.work()
             except BaseException as raised:
                 error = raised
+            self._jobs.charge(claim, time.monotonic() - began)
             if not job.end(result, error):
                 return  # another has taken the place
 
 
-def _step_back() -> None:
+async def _wait(done: "asyncio.Future[Any]", seconds: float) -> None:
+    """Until it is done, or so much time has passed in which this process was awake: a machine that was frozen has not
+    let anybody think."""
+    left = seconds
+    while left > 0 and not done.done():
+        began = time.monotonic()
+        await asyncio.wait({done}, timeout=min(SLICE, left))
+        left -= min(time.monotonic() - began, 1.5 * SLICE)
+
+
+def _step_back(nice: int) -> None:
     """Give this thread a low priority. Only Linux has priorities for single threads."""
     if sys.platform == "linux":
-        os.setpriority(os.PRIO_PROCESS, threading.get_native_id(), NICE)
+        os.setpriority(os.PRIO_PROCESS, threading.get_native_id(), nice)

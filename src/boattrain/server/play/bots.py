@@ -1,6 +1,8 @@
 """Bots at tables: they think in a few threads of low priority, one decision after the other.
 
-The compiled core releases the GIL while it thinks: many bots make other bots slower, but not people.
+The compiled core releases the GIL while it thinks: many bots make other bots slower, but not people. Bots that
+think for long have threads of their own, and everybody's bots take turns (fair_queue.py): tables with people first,
+then by address and guest. At a table without people bots play only while somebody watches.
 """
 
 import asyncio
@@ -10,25 +12,27 @@ from collections import Counter
 from dataclasses import dataclass
 from functools import partial
 
-from boattrain.bots.advice import Advice, advise
 from boattrain.bots.asking import BadAnswer, forced_payment
-from boattrain.bots.budget import Budget
+from boattrain.bots.levels import levels
 from boattrain.game.game import Game
-from boattrain.game.views import View
-from boattrain.server.errors import Refusal, TooOften, Unavailable
+from boattrain.server import clock
+from boattrain.server.errors import Refusal, Unavailable
 from boattrain.server.play.bot_threads import BotThreads, TooSlow
+from boattrain.server.play.fair_queue import Claim
 from boattrain.server.play.live import LiveTable
 from boattrain.server.play.seated_bots import SeatedBot, SeatedBots, decision_seed
 from boattrain.server.play.service import TableService
 from boattrain.server.tables.commands import bot_act
+from boattrain.server.tables.summary import people_play
 from boattrain.server.tables.table import Table
 
 log = logging.getLogger(__name__)
 FALLBACK = "medium"
 MOST_HANGS = 3  # a level that has hung so often is not asked again: its threads never end
 LOOK_AGAIN = 0.25  # seconds: a pause that has become shorter ends so soon
-HINT_BUDGET = Budget(iterations=1600, seconds=1.0)
-MOST_HINTS = 20  # that wait for the one thread
+QUICK_SECONDS = 0.25
+SLOW_NICE = 15
+PEOPLE, WATCHED, NOBODY = 0, 1, 2  # who is at the table: the ranks of its bots
 
 
 class BotRunner:
@@ -36,48 +40,43 @@ class BotRunner:
 
     def __init__(self, service: TableService) -> None:
         self.service = service
-        self._thinkers = BotThreads(service.settings.bot_threads, "boattrain-bot")
-        self._advisers = BotThreads(1, "boattrain-hint")
-        self._advice: dict[int, asyncio.Task[list[Advice]]] = {}
+        threads = service.settings.bot_threads
+        self._quick = BotThreads(threads, "boattrain-bot")
+        self._slow = BotThreads(threads, "boattrain-slow-bot", SLOW_NICE)
         self._hangs: Counter[str] = Counter()
         self._thinking: dict[str, asyncio.Task[None]] = {}
         self._seated = SeatedBots()
 
     def ask(self, live: LiveTable) -> None:
-        """Let the bot that is to act decide, unless it thinks already."""
-        if live.id not in self._thinking:
+        """Let the bot that is to act decide, unless it thinks already, or plays for nobody."""
+        if live.id not in self._thinking and self._has_an_audience(live.table):
             self._thinking[live.id] = asyncio.create_task(self._decide(live.id))
 
-    async def advise(self, view: View, seed: int) -> Advice:
-        """A hint: the best that can be done, at full strength. Hints wait for hints, not for bots.
+    def _has_an_audience(self, table: Table) -> bool:
+        """Whether a person plays at the table, or somebody watches."""
+        return people_play(table) or self.service.presence.anybody(table.id)
 
-        The seed is that of the position: who asks twice waits for the same answer.
-        """
-        task = self._advice.get(seed)
-        if task is None:
-            if len(self._advice) >= MOST_HINTS:
-                raise TooOften(
-                    "too_many_hints", "Many people ask for hints right now; try again in a moment."
-                )
-            work = self._advisers.run(partial(advise, view, HINT_BUDGET, seed=seed), self._seconds)
-            task = self._advice[seed] = asyncio.create_task(work)
-            task.add_done_callback(lambda _: self._advice.pop(seed, None))
-        try:
-            return (await asyncio.shield(task))[0]
-        except TooSlow:
-            log.error("a hint was too slow")
-            raise Unavailable("no_hint", "There is no hint for this position.") from None
+    def _claim(self, table: Table) -> Claim:
+        """For whom the bots of a table think: its host, or who sits there."""
+        presence, addresses = self.service.presence, self.service.addresses
+        guests = [seat.guest for seat in table.seats if seat.guest is not None]
+        host = table.options.host or next(iter(guests), "")
+        if any(presence.is_there(table.id, guest) for guest in guests):
+            rank = PEOPLE
+        else:
+            rank = WATCHED if presence.anybody(table.id) else NOBODY
+        return Claim(addresses.get(host, host), host, rank)
 
     @property
     def _seconds(self) -> float:
         return self.service.settings.bot_seconds
 
     async def close(self) -> None:
-        tasks = [*self._thinking.values(), *self._advice.values()]
+        tasks = list(self._thinking.values())
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
-        for threads in (self._thinkers, self._advisers):
+        for threads in (self._quick, self._slow):
             await asyncio.to_thread(threads.close)
 
     async def _decide(self, table_id: str) -> None:
@@ -104,12 +103,12 @@ class BotRunner:
             table, seat = live.table, live.table.bot_to_act
             if seat is None or table.status != "playing" or table.game is None:
                 return False
-            if not service.presence.is_steward(table_id):
+            if not service.presence.is_steward(table_id) or not self._has_an_audience(table):
                 return False
             ply, branch = table.ply, table.branch
-            changed_at = table.changed_at
+            changed_at = min(table.changed_at, clock.now())  # other processes have other clocks
             number = forced_payment(table.game)
-            question = _Question.of(table, seat)
+            question = _Question.of(table, seat, self._claim(table))
         if number is None:
             service.metrics.bots_waiting.inc()
             try:
@@ -129,7 +128,7 @@ class BotRunner:
         while live.subscribers:
             chosen = live.table.bot_pause
             wanted = self.service.settings.bot_pause if chosen is None else chosen
-            left = since + wanted - time.time()
+            left = since + wanted - clock.now()
             if left <= 0:
                 return
             await asyncio.sleep(min(left, LOOK_AGAIN))
@@ -150,7 +149,8 @@ class BotRunner:
         bot = self._seated.at(chair, question.branch, question.table_seed)
         work = partial(_timed, bot, question.game, question.seed)
         try:
-            number, seconds = await self._thinkers.run(work, self._seconds)
+            threads = self._quick if _is_quick(level) else self._slow
+            number, seconds = await threads.run(work, self._seconds, question.claim)
         except TooSlow:
             self._hangs[level] += 1
             facts = {
@@ -181,13 +181,21 @@ class _Question:
     table_seed: int
     seed: int
     game: Game
+    claim: Claim
 
     @classmethod
-    def of(cls, table: Table, seat: int) -> "_Question":
+    def of(cls, table: Table, seat: int, claim: Claim) -> "_Question":
         assert table.game is not None
         table_seed, branch = table.options.seed, table.branch
         seed = decision_seed(table_seed, seat, table.ply, branch)
-        return cls(table.id, seat, table.seats[seat].bot_level, branch, table_seed, seed, table.game.copy())
+        level = table.seats[seat].bot_level
+        return cls(table.id, seat, level, branch, table_seed, seed, table.game.copy(), claim)
+
+
+def _is_quick(level: str) -> bool:
+    """Whether bots of this level decide at once. Of those from other packages nobody knows."""
+    known = levels().get(level)
+    return known is not None and known.seconds <= QUICK_SECONDS
 
 
 def _timed(bot: SeatedBot, game: Game, seed: int) -> tuple[int, float]:

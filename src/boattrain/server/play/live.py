@@ -41,6 +41,12 @@ class Subscriber:
         if self._task is None:
             self._task = asyncio.get_running_loop().create_task(self._drain())
 
+    def close(self) -> None:
+        """Nothing more is sent. What it held is let go: it refers to this mailbox (a cycle of references)."""
+        self.closed = True
+        self.on_room = None
+        self._send = _nowhere
+
     async def _drain(self) -> None:
         try:
             while self._waiting:
@@ -59,6 +65,10 @@ class Subscriber:
             await asyncio.wait([self._task], timeout=1)
 
 
+async def _nowhere(message: str) -> None:
+    """Where messages of a closed mailbox go."""
+
+
 class LiveTable:
     """A table in memory. Whoever looks at it or changes it holds the lock: it may run ahead of the database."""
 
@@ -68,6 +78,7 @@ class LiveTable:
         self.used_at = time.monotonic()
         self.presence_due = False
         self.told_absence: Absence | None = None
+        self.watched_at: float | None = None  # when somebody without a socket has asked for it
         self.take(table)
 
     def take(self, table: Table) -> None:

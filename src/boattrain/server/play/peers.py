@@ -2,18 +2,18 @@
 
 import asyncio
 import logging
-import time
 from contextlib import suppress
 from typing import Any
 
-import orjson
 import psycopg
 
+from boattrain.server import clock
 from boattrain.server.errors import Refusal
+from boattrain.server.play.presence import WATCHER
 from boattrain.server.play.scheduler import Scheduler
 from boattrain.server.play.service import TableService
-from boattrain.server.storage.encoding import entries_from_json
 from boattrain.server.storage.engines import conninfo
+from boattrain.server.storage.notices import read
 from boattrain.server.storage.store import CHANNEL
 
 log = logging.getLogger(__name__)
@@ -48,7 +48,7 @@ class Peers:
     # Hearing
 
     async def _listen(self) -> None:
-        address = conninfo(self.service.store.engine)
+        address, key = conninfo(self.service.store.engine), self.service.store.notice_key
         while True:
             try:
                 async with await psycopg.AsyncConnection.connect(address, autocommit=True) as connection:
@@ -56,7 +56,11 @@ class Peers:
                     await self._catch_up()
                     self.listening = True
                     async for notice in connection.notifies():
-                        await self._hear(orjson.loads(notice.payload))
+                        heard = read(key, notice.payload)
+                        if heard is None:
+                            log.warning("a notice that no server has sent")
+                        else:
+                            await self._hear(heard)
             except asyncio.CancelledError:
                 raise
             except Exception as error:
@@ -69,7 +73,7 @@ class Peers:
         tables = self.service.tables
         for table_id, seq in (await self.service.store.last_seqs(list(tables))).items():
             if table_id in tables and seq > tables[table_id].told_seq:
-                await self.service.receive(table_id, [])
+                await self.service.receive(table_id)
 
     async def _hear(self, notice: dict[str, Any]) -> None:
         process, presence = notice["from"], self.service.presence
@@ -84,8 +88,11 @@ class Peers:
         if "present" in notice:
             presence.absorb(process, notice["present"])
             self._tell(list(notice["present"]))
+            for table_id, guests in notice["present"].items():
+                if guests and table_id not in self.service.tables and presence.is_steward(table_id):
+                    self.scheduler.start(table_id)  # bots may have waited for somebody to watch
         elif notice.get("table"):
-            await self._hear_entries(notice["table"], notice.get("entries"), notice.get("wake"))
+            await self._hear_entries(notice["table"], notice.get("seq", 0), notice.get("wake"))
 
     async def _greet(self, process: str) -> None:
         """A process that is new here, or was taken for dead: it is asked who is at its tables."""
@@ -96,13 +103,15 @@ class Peers:
         except Refusal:
             self.service.presence.heard.pop(process, None)  # the next sign of life is greeted
 
-    async def _hear_entries(self, table_id: str, rows: list[list[Any]] | None, wake: float | None) -> None:
-        if table_id in self.service.tables:
+    async def _hear_entries(self, table_id: str, seq: int, wake: float | None) -> None:
+        live = self.service.tables.get(table_id)
+        if live is not None:
             try:
-                await self.service.receive(table_id, entries_from_json(rows or []))
+                if live.told_seq < seq:
+                    await self.service.receive(table_id)
             except Refusal:
                 log.warning("a notice could not be followed")
-        elif wake is not None and wake < time.time() + SOON and self.service.presence.is_steward(table_id):
+        elif wake is not None and wake < clock.now() + SOON and self.service.presence.is_steward(table_id):
             self.scheduler.start(table_id)
 
     def _bury(self, process: str) -> None:
@@ -148,13 +157,12 @@ class Peers:
                 await asyncio.sleep(AGAIN_SECONDS)
 
     def _report(self, table_ids: list[str]) -> dict[str, list[str]]:
-        """Of each table the guests who sit there and are here."""
-        here, tables = self.service.presence.here, self.service.tables
-        return {
-            table_id: [
-                seat.guest
-                for seat in (tables[table_id].table.seats if table_id in tables else ())
-                if seat.guest is not None and seat.guest in here.get(table_id, ())
-            ]
-            for table_id in table_ids
-        }
+        """Of each table the guests who sit there and are here, and whether anybody else is."""
+        found = {}
+        for table_id in table_ids:
+            live, here = self.service.tables.get(table_id), set(self.service.presence.here.get(table_id, ()))
+            seated = {seat.guest for seat in live.table.seats if seat.guest is not None} if live else set()
+            found[table_id] = [guest for guest in seated if guest in here]
+            if here - seated:
+                found[table_id].append(WATCHER)
+        return found

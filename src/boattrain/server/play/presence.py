@@ -4,6 +4,9 @@ import hashlib
 import time
 from collections import Counter, defaultdict
 
+from boattrain.server import clock
+
+WATCHER = ""  # stands for anybody who has no seat
 ALIVE_SECONDS = 4.0  # a process that is silent for longer is taken for dead; it is greeted when it is not
 
 
@@ -16,7 +19,7 @@ class Presence:
         self.elsewhere: dict[str, dict[str, set[str]]] = {}
         self.heard: dict[str, float] = {}
         self.left_at: dict[tuple[str, str], float] = {}
-        self.since = time.time()
+        self.since = clock.now()
 
     def came(self, table: str, guest: str) -> bool:
         """One more socket; True if it is the guest's first here."""
@@ -32,13 +35,17 @@ class Presence:
         del self.here[table][guest]
         if not self.here[table]:
             del self.here[table]
-        self.left_at[table, guest] = time.time()
+        self.left_at[table, guest] = clock.now()
         return True
 
     def seen(self, table: str, guest: str) -> None:
         """Note a request without a socket: people who play over HTTP alone count as present for a while."""
         if guest not in self.here.get(table, ()):
-            self.left_at[table, guest] = time.time()
+            self.left_at[table, guest] = clock.now()
+
+    def anybody(self, table: str) -> bool:
+        """Whether anybody plays or watches at a table, on any process."""
+        return bool(self.here.get(table)) or any(tables.get(table) for tables in self.elsewhere.values())
 
     def is_there(self, table: str, guest: str | None) -> bool:
         if guest is None:
@@ -77,7 +84,7 @@ class Presence:
         known = self.elsewhere.setdefault(process, {})
         for table, guests in tables.items():
             for guest in known.get(table, set()) - set(guests):
-                self.left_at[table, guest] = time.time()
+                self.left_at[table, guest] = clock.now()
             if guests:
                 known[table] = set(guests)
             else:
@@ -89,7 +96,7 @@ class Presence:
         tables = self.elsewhere.pop(process, {})
         for table, guests in tables.items():
             for guest in guests:
-                self.left_at[table, guest] = time.time()
+                self.left_at[table, guest] = clock.now()
         return list(tables)
 
     def silent(self) -> list[str]:

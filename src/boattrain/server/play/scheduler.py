@@ -5,8 +5,8 @@ Of several processes one looks after a table. Should two believe it, the databas
 
 import asyncio
 import logging
-import time
 
+from boattrain.server import clock
 from boattrain.server.errors import Refusal, Unavailable
 from boattrain.server.play.absence import absence_at
 from boattrain.server.play.bots import BotRunner
@@ -29,7 +29,7 @@ class Scheduler:
     def __init__(self, service: TableService, bots: BotRunner) -> None:
         self.service = service
         self.bots = bots
-        self.began = time.time()
+        self.began = clock.now()
         self._timers: dict[str, asyncio.TimerHandle] = {}
         self._tasks: set[asyncio.Task[None]] = set()
         service.on_change = self.consider
@@ -47,7 +47,7 @@ class Scheduler:
         if table.bot_to_act is not None:
             self.bots.ask(live)
         elif (due := self._due(table)) is not None:
-            self._set_alarm(live.id, max(0.05, due - time.time()))
+            self._set_alarm(live.id, max(0.05, due - clock.now()))
 
     def _set_alarm(self, table_id: str, seconds: float) -> None:
         self._timers[table_id] = asyncio.get_running_loop().call_later(seconds, self.start, table_id)
@@ -72,9 +72,9 @@ class Scheduler:
             live = await self.service.inspect(table_id, lambda live: live)
             if not self.service.presence.is_steward(table_id):
                 return
-            table, now = live.table, time.time()
-            clock, absence = self._clock_due(table), self._absence_due(table)
-            if table.bot_to_act is None and clock is not None and clock <= now:
+            table, now = live.table, clock.now()
+            run_out, absence = self._clock_due(table), self._absence_due(table)
+            if table.bot_to_act is None and run_out is not None and run_out <= now:
                 await self.service.command(table_id, None, None, lambda table: run_out_clock(table, now))
             elif table.bot_to_act is None and absence is not None and absence <= now:
                 seat = table.to_act
@@ -90,9 +90,9 @@ class Scheduler:
 
     async def run(self) -> None:
         """Look for tables that wait: all of them at the start and now and then, else those that became due."""
-        since, whole, sweep = 0.0, time.time(), Sweep()
+        since, whole, sweep = 0.0, clock.now(), Sweep()
         while True:
-            now = time.time()
+            now = clock.now()
             try:
                 for table_id in await self.service.store.to_wake(since, now):
                     if self.service.presence.is_steward(table_id):

@@ -8,11 +8,14 @@ from typing import Any, TypeVar
 
 import orjson
 
+from boattrain.server import clock
 from boattrain.server.errors import Refusal, Unavailable
 from boattrain.server.metrics import Metrics
 from boattrain.server.play.absence import absence_at
+from boattrain.server.play.addresses import Addresses
 from boattrain.server.play.live import LiveTable, Subscriber
-from boattrain.server.play.presence import Presence
+from boattrain.server.play.presence import WATCHER, Presence
+from boattrain.server.play.submissions import known_submission, refuse_if_full
 from boattrain.server.play.table_reader import TableReader
 from boattrain.server.play.workers import apart
 from boattrain.server.settings import Settings
@@ -20,28 +23,20 @@ from boattrain.server.storage.store import Conflict, Store
 from boattrain.server.tables.archive_reasons import refusal as archive_refusal
 from boattrain.server.tables.early import due
 from boattrain.server.tables.effects import fold
-from boattrain.server.tables.entries import Body, Entry, in_place, split_key
+from boattrain.server.tables.entries import Body, Entry, in_place
 from boattrain.server.tables.seats import BOT
 from boattrain.server.tables.snapshots import DEBT, freeze
 from boattrain.server.tables.summary import table_summary
 from boattrain.server.tables.table import Table
-from boattrain.server.tables.updates import Update, update_message
+from boattrain.server.tables.updates import Update, encode_moment, encode_update
 
 ATTEMPTS = 6
 MOST_TOLD = 20  # entries that are told one by one
 PRESENCE_DELAY = 0.2
+WATCH_SECONDS = 60.0
 Command = Callable[[Table], list[Body]]
 Told = list[dict[str | None, str]]
 T = TypeVar("T")
-
-
-def _known_submission(table: Table, guest: str | None, key: str) -> int | None:
-    """The seq of a submission that was stored before. The same key for something else is refused."""
-    name, seal = split_key(key)
-    seq, known = table.keys.get((guest, name), (None, ""))
-    if seq is not None and seal and known and seal != known:
-        raise Refusal("key_used", "That key has been used for something else already.")
-    return seq
 
 
 class TableService:
@@ -52,7 +47,9 @@ class TableService:
         self.settings = settings
         self.presence = presence
         self.metrics = metrics
+        self._accepted = metrics.commands.labels("accepted")
         self.reader = TableReader(store)
+        self.addresses = Addresses()
         self.tables: dict[str, LiveTable] = {}
         self._opening: dict[str, asyncio.Task[LiveTable]] = {}
         self._tasks: set[asyncio.Task[None]] = set()
@@ -112,7 +109,7 @@ class TableService:
 
     async def create(self, table_id: str, bodies: list[Body], host: str, key: str | None) -> str:
         """Store a new table; returns its id, or that of the one which the same key has made before."""
-        entries = in_place(bodies, 0, time.time(), host)
+        entries = in_place(bodies, 0, clock.now(), host)
         table = fold(table_id, entries, await self.reader.board_of(entries))
         row = table_summary(table)
         made_before = await self.store.create(table_id, entries, row, key)
@@ -132,7 +129,7 @@ class TableService:
         except Refusal as refusal:
             self.metrics.commands.labels(refusal.code).inc()
             raise
-        self.metrics.commands.labels("accepted").inc()
+        self._accepted.inc()
         self.metrics.command_seconds.observe(time.perf_counter() - began)
         return seq
 
@@ -141,7 +138,7 @@ class TableService:
             if live.unsure:
                 await self._recover(live)
             table = live.table
-            if key is not None and (known := _known_submission(table, guest, key)) is not None:
+            if key is not None and (known := known_submission(table, guest, key)) is not None:
                 return known
             if table.archived is not None:
                 raise archive_refusal(table)
@@ -153,8 +150,10 @@ class TableService:
                 raise
             if not bodies:
                 return table.seq
+            if guest is not None:
+                refuse_if_full(table, bodies)
             try:
-                await self._store(live, in_place(bodies, table.seq, time.time(), guest, key))
+                await self._store(live, in_place(bodies, table.seq, clock.now(), guest, key))
             except Conflict:
                 continue
             return live.table.seq
@@ -184,7 +183,7 @@ class TableService:
         happening = live.apply(entry)
         if not live.subscribers:
             return {}
-        update = Update(live.showing, entry, happening, self.present(live.table), time.time())
+        update = Update(live.showing, entry, happening, self.present(live.table), clock.now())
         return {guest: update.for_guest(guest) for guest in {one.guest for one in live.subscribers}}
 
     def _tell(self, live: LiveTable, told: Told) -> None:
@@ -227,19 +226,15 @@ class TableService:
             await self._follow(live, fresh)
         return bool(fresh)
 
-    async def receive(self, table_id: str, entries: list[Entry]) -> None:
-        """Entries that another process has stored (none: look for them); of tables that are live here."""
+    async def receive(self, table_id: str) -> None:
+        """Another process has stored something; of tables that are live here."""
         live = self.tables.get(table_id)
         if live is None:
             return
         async with live.lock:
             if live.unsure:
                 return await self._recover(live)
-            if not entries or entries[0].seq > live.table.seq + 1:
-                entries = await self.store.load(table_id, live.table.seq)
-            fresh = [entry for entry in entries if entry.seq > live.table.seq]
-            if fresh:
-                await self._follow(live, fresh)
+            await self._catch_up(live)
 
     def _keep_snapshot(self, live: LiveTable) -> None:
         """Store a snapshot of a table to which much has happened, as soon as nobody else holds it."""
@@ -265,7 +260,7 @@ class TableService:
     def state(self, live: LiveTable, guest: str | None, kind: str | None = None) -> str:
         """The whole state for a guest; with a kind, as a message. The caller holds the lock, or nothing waits."""
         state: dict[str, Any] = {} if kind is None else {"type": kind}
-        state.update(live.showing.state(guest, self.present(live.table), time.time()))
+        state.update(live.showing.state(guest, self.present(live.table), clock.now()))
         return orjson.dumps(state).decode()
 
     async def look(self, table_id: str, guest: str | None) -> str:
@@ -273,6 +268,8 @@ class TableService:
 
         def look(live: LiveTable) -> str:
             self._seen(live, guest)
+            if not live.subscribers:
+                self._watch_for_a_while(live)
             return self.state(live, guest)
 
         return await self.inspect(table_id, look)
@@ -301,7 +298,7 @@ class TableService:
                 await self._catch_up(live)
             live.subscribers.add(subscriber)
             subscriber.on_room = lambda: self._refresh(table_id, subscriber)
-            if subscriber.guest is not None and self.presence.came(table_id, subscriber.guest):
+            if self.presence.came(table_id, subscriber.guest or WATCHER):
                 self.on_presence(table_id)
             subscriber.push(self._first_message(live, subscriber.guest, since))
         self.tell_presence(live)
@@ -323,18 +320,41 @@ class TableService:
             return self.state(live, guest, "state")
         seats = live.table.seats_of(guest)
         table = live.showing.facts(guest, self.present(live.table))
-        return orjson.dumps(update_message(live.showing, seats, time.time(), table=table)).decode()
+        moment, own = encode_moment(live.showing, clock.now()), live.showing.own_moment(seats)
+        return encode_update(moment, own, table=table)
 
     def unsubscribe(self, live: LiveTable, subscriber: Subscriber) -> None:
-        subscriber.closed = True
+        subscriber.close()
         live.subscribers.discard(subscriber)
         live.touch()
-        guest = subscriber.guest
-        if guest is not None and self.presence.went(live.id, guest):
+        self._gone(live, subscriber.guest or WATCHER)
+        self.tell_presence(live)
+
+    def _gone(self, live: LiveTable, guest: str) -> None:
+        if self.presence.went(live.id, guest):
             if not live.table.seats_of(guest):
                 self.presence.left_at.pop((live.id, guest), None)
             self.on_presence(live.id)
-        self.tell_presence(live)
+
+    def _watch_for_a_while(self, live: LiveTable) -> None:
+        """Whoever asks for a table without a socket watches it too, for some time."""
+        first, live.watched_at = live.watched_at is None, time.monotonic()
+        if not first:
+            return
+        if self.presence.came(live.id, WATCHER):
+            self.on_presence(live.id)
+        self.on_change(live)
+        asyncio.get_running_loop().call_later(WATCH_SECONDS, self._watch_on, live)
+
+    def _watch_on(self, live: LiveTable) -> None:
+        """Look whether anybody has asked again."""
+        assert live.watched_at is not None
+        left = live.watched_at + WATCH_SECONDS - time.monotonic()
+        if left > 0:
+            asyncio.get_running_loop().call_later(left, self._watch_on, live)
+        else:
+            live.watched_at = None
+            self._gone(live, WATCHER)
 
     def tell_presence(self, live: LiveTable) -> None:
         """Who is there, once for all changes of a moment."""
@@ -352,7 +372,7 @@ class TableService:
             "type": "presence",
             "present": self.present(table),
             "watching": watching,
-            "away": live.told_absence.facts(time.time()) if live.told_absence else None,
+            "away": live.told_absence.facts(clock.now()) if live.told_absence else None,
         }
         text = orjson.dumps(message).decode()
         for subscriber in live.subscribers:

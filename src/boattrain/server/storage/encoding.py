@@ -27,11 +27,3 @@ def entry_of(row: Any) -> Entry:
     except ValueError:
         raise Damaged("damaged_entry", "This table is damaged: it cannot be opened.", kind=row.kind) from None
     return Entry(row.seq, read(row.kind, data), row.at, row.actor, row.key)
-
-
-def entries_to_json(entries: list[Entry]) -> bytes:
-    return orjson.dumps([[e.seq, e.body.kind, write(e.body), e.at, e.actor, e.key] for e in entries])
-
-
-def entries_from_json(rows: list[list[Any]]) -> list[Entry]:
-    return [Entry(seq, read(kind, data), *rest) for seq, kind, data, *rest in rows]

@@ -49,6 +49,7 @@ def only_one(engine: Engine, address: str) -> Iterator[None]:
 
 def _take(file: Path, address: str) -> IO[str]:
     try:
+        _keep_private(file)
         lock = file.with_name(f"{file.name}.lock").open("a+", encoding="utf-8")
     except OSError as error:
         raise BoattrainError("bad_database", f"{file} cannot be used: {error.strerror}.") from None
@@ -64,6 +65,14 @@ def _take(file: Path, address: str) -> IO[str]:
     lock.write(address)
     lock.flush()
     return lock
+
+
+def _keep_private(file: Path) -> None:
+    """Seeds and the key of the cookies are for nobody else on this machine. Other files of SQLite follow this one."""
+    for path in (file, file.with_name(f"{file.name}.lock")):
+        path.touch(mode=0o600)
+        if path.stat().st_mode & 0o077:
+            path.chmod(0o600)
 
 
 if sys.platform == "win32":

@@ -9,17 +9,21 @@ import logging
 import time
 from collections.abc import Callable, Iterable
 from concurrent.futures import ThreadPoolExecutor
+from secrets import token_urlsafe
 from typing import Any, TypeVar
 
 import orjson
-from sqlalchemy import Connection, Engine, bindparam, delete, desc, func, insert, select, text, update
+from sqlalchemy import Connection, Engine, bindparam, delete, desc, func, insert, select, text
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.exc import SQLAlchemyError
 
 from boattrain.boards import Board
 from boattrain.server.errors import unavailable
-from boattrain.server.storage.encoding import entries_to_json, entry_of, row_of
+from boattrain.server.storage.appending import ADD_ENTRY, APPEND_AND_TELL, MOVE_ON
+from boattrain.server.storage.encoding import entry_of, row_of
+from boattrain.server.storage.expiry import expire
 from boattrain.server.storage.failures import refusal_for
+from boattrain.server.storage.notices import sign
 from boattrain.server.storage.schema import (
     UNDER_WAY,
     boards,
@@ -37,7 +41,6 @@ from boattrain.server.tables.table import StoredResult
 from boattrain.version import RULES_VERSION
 
 CHANNEL = "boattrain"
-MOST_NOTICE = 7900  # bytes; PostgreSQL carries no more in one notification
 LISTED = 200
 MOST_RUNNING = 1000
 READERS = 8  # threads
@@ -46,44 +49,12 @@ PING_SECONDS = 3.0
 log = logging.getLogger(__name__)
 T = TypeVar("T")
 
-_MOVE_ON = (
-    update(game_tables)
-    .where(game_tables.c.id == bindparam("b_id"), game_tables.c.seq == bindparam("b_expected"))
-    .values(
-        seq=bindparam("b_seq"),
-        status=bindparam("b_status"),
-        changed_at=bindparam("b_changed_at"),
-        wake_at=bindparam("b_wake_at"),
-        summary=bindparam("b_summary"),
-        result=bindparam("b_result"),
-        bots=bindparam("b_bots"),
-    )
-)
-_ADD_ENTRY = insert(entries)
 COUNT_OPEN = (
     select(func.count(), func.coalesce(func.sum(game_tables.c.bots), 0))
     .select_from(game_tables)
     .where(game_tables.c.host == bindparam("host"), UNDER_WAY, game_tables.c.rules == RULES_VERSION)
 )
 _TELL = text("SELECT pg_notify(:channel, :payload)")
-# The same, with the notice, in one go to the database and back: nothing happens unless the row could move on.
-_APPEND_AND_TELL = text(
-    """
-    WITH moved AS (
-        UPDATE game_tables
-        SET seq = :b_seq, status = :b_status, changed_at = :b_changed_at, wake_at = :b_wake_at, summary = :b_summary,
-            result = :b_result, bots = :b_bots
-        WHERE id = :b_id AND seq = :b_expected
-        RETURNING id
-    ), added AS (
-        INSERT INTO entries (table_id, seq, kind, at, actor, key, data)
-        SELECT moved.id, e.seq, e.kind, e.at, e.actor, e.key, e.data
-        FROM moved, json_to_recordset(CAST(:new AS json))
-            AS e (seq integer, kind text, at double precision, actor text, key text, data text)
-    )
-    SELECT pg_notify(:channel, :payload) FROM moved
-    """
-)
 
 
 class Conflict(Exception):
@@ -100,6 +71,14 @@ class Store:
         self._writer = Writer(engine)
         self._readers = ThreadPoolExecutor(READERS, "boattrain-reader")
         self._insert = postgresql.insert if self.shared else sqlite.insert
+        self._notice_key: bytes | None = None
+
+    @property
+    def notice_key(self) -> bytes:
+        """What the processes on this database sign their notices with."""
+        if self._notice_key is None:
+            self._notice_key = self.secret("notices", token_urlsafe(32)).encode()
+        return self._notice_key
 
     def close(self) -> None:
         self._writer.close()
@@ -130,7 +109,7 @@ class Store:
                     bots=row.bots,
                 )
             )
-            connection.execute(_ADD_ENTRY, [row_of(table_id, entry) for entry in new])
+            connection.execute(insert(entries), [row_of(table_id, entry) for entry in new])
             if self.shared:
                 connection.execute(_TELL, self._notice(table_id, new, row))
             self._seat(connection, table_id, row.guests)
@@ -158,11 +137,11 @@ class Store:
         def work(connection: Connection) -> bool:
             if self.shared:
                 told = {"new": _rows_json(table_id, new), **self._notice(table_id, new, row)}
-                stored = bool(connection.execute(_APPEND_AND_TELL, place | told).all())
+                stored = bool(connection.exec_driver_sql(APPEND_AND_TELL, place | told).all())
             else:
-                stored = connection.execute(_MOVE_ON, place).rowcount == 1
+                stored = connection.exec_driver_sql(MOVE_ON, place).rowcount == 1
                 if stored:
-                    connection.execute(_ADD_ENTRY, [row_of(table_id, entry) for entry in new])
+                    connection.exec_driver_sql(ADD_ENTRY, [row_of(table_id, entry) for entry in new])
             if stored and fresh:
                 self._seat(connection, table_id, fresh)
             return stored
@@ -268,6 +247,11 @@ class Store:
         gone = delete(players).where(players.c.guest == guest, players.c.table_id == table_id)
         await self._writer.write(table_id, lambda connection: connection.execute(gone))
 
+    def newest_time(self) -> float:
+        """When the last entry of any table was stored; 0 if there is none."""
+        with self.engine.connect() as connection:
+            return float(connection.scalar(select(func.max(game_tables.c.changed_at))) or 0.0)
+
     async def count_open(self, host: str) -> tuple[int, int]:
         """How many tables of a host are not over, and how many bots sit at them."""
 
@@ -306,6 +290,10 @@ class Store:
         wanted = select(boards.c.content).where(boards.c.hash == board_hash)
         return await self._read(lambda connection: connection.scalar(wanted))
 
+    async def expire(self, before: float) -> int:
+        """Delete some of what nobody has used since; returns how much."""
+        return await self._writer.write("expiry", lambda connection: expire(connection, before))
+
     # Guests and secrets
 
     async def guest(self, guest_id: str) -> tuple[str, str | None] | None:
@@ -338,17 +326,17 @@ class Store:
     # Telling other processes
 
     def _notice(self, table_id: str, new: list[Entry], row: TableRow) -> dict[str, str]:
-        """What the other processes are told of new entries; what is too long, they read themselves."""
-        notice: dict[str, Any] = {"from": self.process, "table": table_id, "wake": row.wake_at}
-        if new[0].seq == 1:  # nobody follows a new table yet, and its first entry holds the seed
-            return _to_channel(orjson.dumps(notice))
-        whole = orjson.dumps({**notice, "entries": orjson.Fragment(entries_to_json(new))})
-        return _to_channel(whole if len(whole) <= MOST_NOTICE else orjson.dumps(notice))
+        """What the other processes are told of new entries: that they are there. What they say is in the database, for
+        those who may read it; everybody who can connect hears a notice."""
+        return self._to_channel({"table": table_id, "seq": new[-1].seq, "wake": row.wake_at})
+
+    def _to_channel(self, notice: dict[str, Any]) -> dict[str, str]:
+        return {"channel": CHANNEL, "payload": sign(self.notice_key, {"from": self.process, **notice})}
 
     async def announce(self, notice: dict[str, Any]) -> None:
         """Tell the other processes something that is not stored."""
         if self.shared:
-            told = _to_channel(orjson.dumps({"from": self.process, **notice}))
+            told = self._to_channel(notice)
             await self._writer.write("", lambda connection: connection.execute(_TELL, told))
 
     async def ping(self) -> None:
@@ -370,10 +358,6 @@ class Store:
         except TimeoutError:
             log.warning("the database is slow to answer")
             raise unavailable() from None
-
-
-def _to_channel(payload: bytes) -> dict[str, str]:
-    return {"channel": CHANNEL, "payload": payload.decode()}
 
 
 def _result_json(row: TableRow) -> str | None:

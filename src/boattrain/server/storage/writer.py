@@ -64,7 +64,7 @@ class Writer:
         self._lane.put(Job(order, cast(Callable[[Connection], Any], work), done))
         timer = loop.call_later(seconds, give_up)
         try:
-            return await asyncio.shield(future)
+            return await future
         finally:
             timer.cancel()
 

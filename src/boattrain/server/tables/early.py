@@ -27,6 +27,8 @@ def open_choices(game: Game) -> Iterator[Game]:
     What a seat can choose does not depend on the others, so the choices in between are any legal ones. Each position
     is for the eyes of the seat to act alone, and only until the next one is taken.
     """
+    if not in_opening(game):
+        return
     ahead = game.copy()
     while in_opening(ahead):
         yield ahead

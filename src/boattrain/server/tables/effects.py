@@ -13,6 +13,8 @@ from boattrain.server.tables.entries import Entry
 from boattrain.server.tables.seats import BOT, HUMAN, LEFT, OPEN, TableSeat
 from boattrain.server.tables.table import ChatLine, Happening, PlyFacts, Table, UndoRequest
 
+MOST_KEYS = 1000  # whoever sends a submission again does so within this many
+
 
 def fold(table_id: str, history: Iterable[Entry], board: Board | None = None) -> Table:
     """The table that these entries make, on the board that it was made for."""
@@ -32,6 +34,8 @@ def apply(table: Table, entry: Entry) -> Happening:
     if entry.key is not None:
         key, seal = entries.split_key(entry.key)
         table.keys[entry.actor, key] = (entry.seq, seal)
+        if len(table.keys) > MOST_KEYS:
+            del table.keys[next(iter(table.keys))]
     if happening.rows or happening.notes:
         table.log.append(happening)
     return happening

@@ -9,6 +9,7 @@ import orjson
 from boattrain.game.events import EVENT_TYPES, event_of, redact_row
 from boattrain.game.game import Game
 from boattrain.game.standing import ticket_states
+from boattrain.game.views import View
 from boattrain.rules import structs
 from boattrain.server.tables.actions import encode_decision
 from boattrain.server.tables.commands import may_set_bot_pause
@@ -99,27 +100,68 @@ class Showing:
         self.early: dict[int, list[tuple[str, bytes]]] = {}  # each seat's choices that are not asked for yet
         self._lines: dict[int, bytes] = {}
         self._tickets: dict[int, tuple[object, dict[str, str]]] = {}
+        self._players: dict[int, bytes] = {}
+        self._map: dict[str, bytes] = {}
+        self._map_key: object = None
+        self._set_up = True
         self.refresh()
 
-    def refresh(self) -> tuple[dict[str, bytes], dict[int, bytes]]:
-        """Encode the table again. Returns the public sections and the seats' own parts that changed."""
+    def refresh(self, actor: int | None = None) -> tuple[dict[str, bytes], dict[int, bytes]]:
+        """Encode the table anew; returns the public sections and the seats' own parts that changed.
+
+        After a decision of `actor` in a turn nobody else's hand has changed, so only what the actor has is encoded.
+        """
         game = self.table.game
         if game is None:
             self.outcome = orjson.dumps(self.table.outcome)
             return {}, {}
-        public = public_sections(game)
-        seats = [n for n, seat in enumerate(self.table.seats) if seat.kind != BOT]
-        own = {
-            seat: orjson.dumps(own_facts(game, seat, self._ticket_states(game, seat, public["routes"])))
-            for seat in seats
-        }
+        whole = actor is None or self._set_up or game.in_set_up or game.over
+        self._set_up = game.in_set_up
+        public, view = {}, game.view(None)
+        self._refresh_map(view)
+        for name, value in view.moment_facts().items():
+            public[name] = orjson.dumps(value)
+        public |= self._map
+        for seat in range(game.seats) if whole or actor is None else (actor,):
+            self._players[seat] = orjson.dumps(view.player_facts(seat))
+        public["players"] = b"[" + b",".join(self._players[seat] for seat in range(game.seats)) + b"]"
+        own = self._own_parts(game, None if whole else actor)
         changed = {name: value for name, value in public.items() if self.public.get(name) != value}
         changed_own = {seat: value for seat, value in own.items() if self.own.get(seat) != value}
         self.public, self.own = public, own
         self.decision = NOTHING if game.over else encode_decision(game)
-        self.outcome = orjson.dumps(outcome_facts(game))
-        self._refresh_early(game, seats)
+        self.outcome = orjson.dumps(outcome_facts(game)) if game.over else NOTHING
+        self._refresh_early(game, list(own))
         return changed, changed_own
+
+    def _refresh_map(self, view: View) -> None:
+        key = view.map_key()
+        if key != self._map_key:
+            self._map_key = key
+            self._map = {name: orjson.dumps(value) for name, value in view.map_facts().items()}
+
+    def _own_parts(self, game: Game, actor: int | None) -> dict[int, bytes]:
+        """What each seat sees of itself; after a decision of `actor`, others only where a ticket was cut off."""
+        own = {}
+        for seat, place in enumerate(self.table.seats):
+            if place.kind == BOT:
+                continue
+            before, known = self._tickets.get(seat), self.own.get(seat)
+            if actor is None or before is None or before[0] is not self._map_key or actor == seat:
+                now = self._tickets[seat] = (self._map_key, self._ticket_states(game, seat, before))
+                if actor is None or actor == seat or known is None or before is None or before[1] != now[1]:
+                    known = orjson.dumps(own_facts(game, seat, now[1]))
+            assert known is not None
+            own[seat] = known
+        return own
+
+    def _ticket_states(
+        self, game: Game, seat: int, before: tuple[object, dict[str, str]] | None
+    ) -> dict[str, str]:
+        """Looked at anew only when a route was claimed or a ticket kept."""
+        if before is not None and before[0] is self._map_key and len(game.tickets(seat)) == len(before[1]):
+            return before[1]
+        return ticket_states(game, seat)
 
     def _refresh_early(self, game: Game, seats: list[int]) -> None:
         self.early.clear()
@@ -128,15 +170,6 @@ class Showing:
                 early = self.early.setdefault(position.core.actor(), [])
                 early.append((position.phase, encode_decision(position)))
 
-    def _ticket_states(self, game: Game, seat: int, routes: bytes) -> dict[str, str]:
-        """The states of a seat's tickets, computed again only when a route was claimed or a ticket kept."""
-        key = (routes, len(game.tickets(seat)))
-        known, states = self._tickets.get(seat, (None, {}))
-        if known != key:
-            states = ticket_states(game, seat)
-            self._tickets[seat] = (key, states)
-        return states
-
     # Whole states
 
     def state(self, guest: str | None, present: list[bool], now: float) -> dict[str, Any]:
@@ -144,7 +177,8 @@ class Showing:
         table = self.table
         seats = table.seats_of(guest)
         return {
-            **self.moment(seats, now),
+            **self.moment(now),
+            **self.own_moment(seats),
             "table": self.facts(guest, present),
             "view": self.view(seats),
             "log": [orjson.Fragment(self.line(happening, seats)) for happening in table.log],
@@ -152,18 +186,23 @@ class Showing:
             "outcome": orjson.Fragment(self.outcome),
         }
 
-    def moment(self, seats: tuple[int, ...], now: float) -> dict[str, Any]:
-        """What every state and every update carries anew."""
+    def moment(self, now: float) -> dict[str, Any]:
+        """What every state and every update carries anew, the same for all."""
         table = self.table
         return {
             "seq": table.seq,
             "ply": table.ply,
             "branch": table.branch,
+            "choosing": choosing(table),
+            "clock": self.clock(now),
+        }
+
+    def own_moment(self, seats: tuple[int, ...]) -> dict[str, Any]:
+        """The same for the player of these seats alone."""
+        return {
             "decision": self.decision_for(seats),
             "early": self.early_for(seats),
-            "choosing": choosing(table),
             "undo": self.undo(seats),
-            "clock": self.clock(now),
         }
 
     def line(self, happening: Happening, seats: tuple[int, ...]) -> bytes:

@@ -44,13 +44,19 @@ def _result(table: Table) -> dict[str, Any] | None:
 
 
 def wake_at(table: Table) -> float | None:
-    """When something has to happen without a person: a bot is to act, a clock runs out, somebody may be missing."""
+    """When something has to happen without a person: a bot is to act, a clock runs out, somebody may be missing.
+    Where only bots play nothing has to: they play while somebody watches."""
     if table.status != "playing":
         return None
     if table.bot_to_act is not None:
-        return table.changed_at
+        return table.changed_at if people_play(table) else None
     absence = takeover_at(table, table.turn_since) if waits_for(table) is not None else None
     return min((time for time in (absence, table.deadline()) if time is not None), default=None)
+
+
+def people_play(table: Table) -> bool:
+    """Whether a seat is played by a person at the moment."""
+    return any(seat.guest is not None and not seat.bot_plays for seat in table.seats)
 
 
 def summary(table: Table) -> dict[str, Any]:

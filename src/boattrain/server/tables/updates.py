@@ -1,35 +1,50 @@
-"""Updates: tell each viewer what one entry changed. All spectators get the same message."""
+"""Updates: tell each viewer what one entry changed. What is the same for several viewers is encoded once."""
 
 from typing import Any
 
 import orjson
 
-from boattrain.server.tables.entries import ChatSaid, Decided, Entry, Shows
+from boattrain.server.tables.entries import KINDS, ChatSaid, Decided, Entry, Shows
 from boattrain.server.tables.showing import Showing, is_private, shown_events
 from boattrain.server.tables.table import Happening
 
+# Asked at every entry for every viewer, where a Flag takes its time
+_SHOWS_VIEW = frozenset(body for body in KINDS.values() if body.shows & Shows.VIEW)
+_SHOWS_GAME = frozenset(body for body in KINDS.values() if body.shows & (Shows.GAME | Shows.VIEW))
+_SHOWS_TABLE = frozenset(body for body in KINDS.values() if body.shows & Shows.TABLE)
 
-def update_message(
-    showing: Showing,
-    seats: tuple[int, ...],
-    now: float,
+
+def encode_update(
+    moment: bytes,
+    own_moment: dict[str, Any],
     *,
     seat: int | None = None,
     turn: int | None = None,
-    events: orjson.Fragment | None = None,
-    changes: dict[str, Any] | None = None,
+    events: bytes = b"[]",
+    changes: bytes = b"",
     **parts: Any,
-) -> dict[str, Any]:
-    """An `update` for the player of these seats; `parts` are those that are sent only when they have changed."""
-    return {
-        "type": "update",
-        **showing.moment(seats, now),
-        "seat": seat,
-        "turn": turn,
-        "events": events or [],
-        "changes": changes or {},
-        **parts,
-    }
+) -> str:
+    """An `update`. The moment is that of `encode_moment`; `changes` are members of an object; `parts` are those that
+    are sent only when they have changed."""
+    own = orjson.dumps(own_moment | parts | {"seat": seat, "turn": turn})
+    return b"".join(
+        (
+            b'{"type":"update",',
+            moment,
+            b",",
+            own[1:-1],
+            b',"events":',
+            events,
+            b',"changes":{',
+            changes,
+            b"}}",
+        )
+    ).decode()
+
+
+def encode_moment(showing: Showing, now: float) -> bytes:
+    """The members that all viewers get."""
+    return orjson.dumps(showing.moment(now))[1:-1]
 
 
 class Update:
@@ -44,17 +59,20 @@ class Update:
         self.showing = showing
         self.table = showing.table
         self.body = entry.body
+        self.kind = type(entry.body)
         self.seq = entry.seq
         self.happening = happening
         self.present = present
-        self.now = now
         self.changed: dict[str, bytes] = {}
         self.changed_own: dict[int, bytes] = {}
-        if self.body.shows & (Shows.GAME | Shows.VIEW):
-            self.changed, self.changed_own = showing.refresh()
-        self.ended = isinstance(self.body, Decided) and self.table.over
+        if self.kind in _SHOWS_GAME:
+            actor = self.body.seat if isinstance(self.body, Decided) else None
+            self.changed, self.changed_own = showing.refresh(actor)
+        self.ended = self.kind is Decided and self.table.over
+        self._moment = encode_moment(showing, now)
+        self._public_changes = _members(self.changed)
+        self._public_events: bytes | None = None
         self._told: dict[str | None, str] = {}
-        self._public: bytes | None = None
 
     def for_guest(self, guest: str | None) -> str:
         """The message for a guest; those who have nothing to do with the table get the same as any spectator."""
@@ -62,15 +80,14 @@ class Update:
         viewer = guest if table.is_known(guest) else None
         told = self._told.get(viewer)
         if told is None:
-            told = self._told[viewer] = orjson.dumps(self._message(viewer)).decode()
+            told = self._told[viewer] = self._message(viewer)
         return told
 
-    def _message(self, viewer: str | None) -> dict[str, Any]:
+    def _message(self, viewer: str | None) -> str:
         seats = self.table.seats_of(viewer)
-        return update_message(
-            self.showing,
-            seats,
-            self.now,
+        return encode_update(
+            self._moment,
+            self.showing.own_moment(seats),
             seat=self.happening.seat,
             turn=self.happening.turn,
             events=self._events(seats),
@@ -81,30 +98,33 @@ class Update:
     def _parts(self, viewer: str | None, seats: tuple[int, ...]) -> dict[str, Any]:
         """The parts that are sent only when they have changed."""
         parts: dict[str, Any] = {}
-        if self.body.shows & Shows.VIEW and self.table.game is not None:
+        if self.kind in _SHOWS_VIEW and self.table.game is not None:
             parts["view"] = self.showing.view(seats)
-        if self.body.shows & Shows.TABLE or self.ended or self.happening.seats_changed:
+        if self.kind in _SHOWS_TABLE or self.ended or self.happening.seats_changed:
             parts["table"] = self.showing.facts(viewer, self.present)
         if self.ended:
             parts["outcome"] = orjson.Fragment(self.showing.outcome)
-        if isinstance(self.body, ChatSaid):
+        if self.kind is ChatSaid:
             parts["chat"] = self.showing.chat(seats, self.seq - 1)
         return parts
 
-    def _events(self, seats: tuple[int, ...]) -> orjson.Fragment:
-        """The events. Viewers who may see no more than the public share one encoded text."""
+    def _events(self, seats: tuple[int, ...]) -> bytes:
+        """The events; who has no part in them is told the public ones, encoded once."""
         if is_private(self.happening, seats):
-            return orjson.Fragment(orjson.dumps(shown_events(self.table, self.happening, seats)))
-        if self._public is None:
-            self._public = orjson.dumps(shown_events(self.table, self.happening, ()))
-        return orjson.Fragment(self._public)
+            return orjson.dumps(shown_events(self.table, self.happening, seats))
+        if self._public_events is None:
+            self._public_events = orjson.dumps(shown_events(self.table, self.happening, ()))
+        return self._public_events
 
-    def _changes(self, seats: tuple[int, ...]) -> dict[str, Any]:
+    def _changes(self, seats: tuple[int, ...]) -> bytes:
         """The parts of the view that changed, unless a whole view is sent."""
-        if self.body.shows & Shows.VIEW:
-            return {}
-        changes: dict[str, Any] = {name: orjson.Fragment(value) for name, value in self.changed.items()}
-        own = {
-            str(seat): orjson.Fragment(self.changed_own[seat]) for seat in seats if seat in self.changed_own
-        }
-        return {**changes, "mine": own} if own else changes
+        if self.kind in _SHOWS_VIEW:
+            return b""
+        own = {str(seat): self.changed_own[seat] for seat in seats if seat in self.changed_own}
+        parts = (self._public_changes, b'"mine":{' + _members(own) + b"}" if own else b"")
+        return b",".join(part for part in parts if part)
+
+
+def _members(found: dict[str, bytes]) -> bytes:
+    """The members of an object of which the values are encoded already, without its braces."""
+    return b",".join(b'"%s":%s' % (name.encode(), value) for name, value in found.items())

@@ -17,9 +17,12 @@ from sqlalchemy import Engine
 from starlette.exceptions import HTTPException
 
 from boattrain.boards import board_names, load_board
+from boattrain.errors import BoattrainError
+from boattrain.server import clock
 from boattrain.server.errors import Refusal, Unavailable
 from boattrain.server.metrics import Metrics
 from boattrain.server.play.bots import BotRunner
+from boattrain.server.play.housekeeping import keep_house
 from boattrain.server.play.presence import Presence
 from boattrain.server.play.scheduler import Scheduler
 from boattrain.server.play.service import TableService
@@ -41,7 +44,12 @@ log = logging.getLogger(__name__)
 def data_folder(settings: Settings) -> Path:
     """Where games are kept unless a database is named."""
     folder = Path(settings.data) if settings.data else user_data_path("boattrain", appauthor=False)
-    folder.mkdir(parents=True, exist_ok=True)
+    try:
+        folder.mkdir(mode=0o700, parents=True, exist_ok=True)
+    except OSError as error:
+        raise BoattrainError(
+            "bad_settings", f"The data folder {folder} cannot be used: {error.strerror}."
+        ) from None
     return folder
 
 
@@ -53,6 +61,7 @@ def make_app(settings: Settings, engine: Engine) -> FastAPI:
     """A server on its database, which is brought to the newest version."""
     upgrade(engine)
     store = Store(engine, process=secrets.token_hex(8))
+    clock.start(store.newest_time())
     store.keep_boards(load_board(name) for name in board_names())
     identities = Identities(settings.secret or store.secret("cookies", secrets.token_urlsafe(32)))
     service = TableService(store, settings, Presence(store.process), Metrics())
@@ -91,13 +100,15 @@ async def _lifespan(app: FastAPI) -> AsyncIterator[None]:
         peers = Peers(service, scheduler)
         peers.start()
     app.state.peers = peers
-    work = asyncio.create_task(scheduler.run())
+    work = [asyncio.create_task(scheduler.run()), asyncio.create_task(keep_house(service))]
     app.state.ready = True
     yield
     app.state.ready = False
-    work.cancel()
+    for task in work:
+        task.cancel()
     scheduler.close()
     await context.bots.close()
+    await context.hints.close()
     if peers is not None:
         await peers.close()
     await asyncio.to_thread(service.store.close)

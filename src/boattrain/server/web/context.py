@@ -7,17 +7,21 @@ from typing import Annotated, Any
 from fastapi import Depends, Request, Response
 from pydantic import BaseModel
 
+from boattrain.server.errors import no_seat
 from boattrain.server.play.bots import BotRunner
+from boattrain.server.play.hints import Hints
 from boattrain.server.play.service import TableService
 from boattrain.server.play.workers import apart
 from boattrain.server.settings import Settings
+from boattrain.server.web.command_table import Asker, CommandKind
 from boattrain.server.web.fixed_answers import FixedAnswers
 from boattrain.server.web.identity import COOKIE, COOKIE_SECONDS, Identities, new_guest
-from boattrain.server.web.middleware import address_of, cookie_of
+from boattrain.server.web.middleware import address_of, cookie_of, too_often
 from boattrain.server.web.rate_limits import Buckets
 from boattrain.server.wire.messages import ErrorBody
 
 TABLES_BURST = 30.0  # seconds: a class may sit down at once, and nobody fills the disk
+CHAT_BURST = 10.0  # seconds
 ERRORS: dict[int | str, dict[str, Any]] = {
     status: {"model": ErrorBody} for status in (403, 404, 409, 413, 422, 429, 503)
 }
@@ -35,6 +39,18 @@ class Context:
     def __post_init__(self) -> None:
         self.new_tables = Buckets(self.settings.rate_tables, TABLES_BURST)
         self.fixed = FixedAnswers()
+        self._chats = Buckets(self.settings.rate_chat, CHAT_BURST)
+        self.hints = Hints(self.settings.bot_seconds)
+
+    async def asker(self, kind: CommandKind, guest: str | None) -> Asker:
+        """Who wants a command to be run; a Refusal for nobody, and for who talks too much."""
+        if guest is None:
+            raise no_seat()
+        if not kind.needs_name:
+            return Asker(guest)
+        if not self._chats.take(guest):
+            raise too_often()
+        return Asker(guest, await self.name_of(guest))
 
     async def name_of(self, guest: str) -> str | None:
         """The name that a guest has given."""
@@ -49,6 +65,7 @@ class Caller:
         self.context: Context = request.app.state.context
         self.address = address_of(request.scope)
         self.guest: str | None = self.context.identities.read(cookie_of(request.headers))
+        self.context.service.addresses.note(self.guest, self.address)
         self._response = response
 
     def need_guest(self) -> str:
@@ -57,6 +74,7 @@ class Caller:
         if guest is None:
             guest = self.guest = new_guest()
             set_cookie(self._response, self.context, guest)
+            self.context.service.addresses.note(guest, self.address)
         return guest
 
     async def name(self) -> str | None:

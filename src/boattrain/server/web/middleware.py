@@ -2,6 +2,8 @@
 
 import logging
 import time
+from functools import lru_cache
+from ipaddress import IPv4Address, IPv6Address, ip_address
 from typing import Any
 from urllib.parse import urlsplit
 
@@ -17,6 +19,9 @@ from boattrain.server.web.rate_limits import Buckets
 
 log = logging.getLogger(__name__)
 MOST_BODY = 64 * 1024
+PLAIN_SEND = (
+    "boattrain.send"  # in the scope of a socket: how the server itself sends, without checks in between
+)
 SAFE_METHODS = ("GET", "HEAD", "OPTIONS")
 POLICY = "; ".join(
     (
@@ -68,8 +73,38 @@ def origin_fits(headers: Headers, settings: Settings) -> bool:
         return False
 
 
+def host_fits(headers: Headers, settings: Settings) -> bool:
+    """Whether the server is reached under a name of its own, or by an address."""
+    allowed = settings.allowed_hosts
+    if allowed is None:
+        return True
+    try:
+        name = urlsplit(f"//{headers.get('host', '')}").hostname or ""
+    except ValueError:
+        return False
+    return name in allowed or _ip(name) is not None
+
+
+def _ip(text: str) -> IPv4Address | IPv6Address | None:
+    try:
+        return ip_address(text)
+    except ValueError:
+        return None
+
+
+@lru_cache(10_000)
+def network_of(address: str) -> str:
+    """What counts as one address: of IPv6 the first half, as one person has all the rest."""
+    found = _ip(address)
+    if not isinstance(found, IPv6Address):
+        return address
+    if found.ipv4_mapped is not None:
+        return str(found.ipv4_mapped)
+    return str(IPv6Address(int(found) >> 64 << 64))
+
+
 def address_of(scope: Scope) -> str:
-    return str(scope["client"][0]) if scope.get("client") else "unknown"
+    return network_of(str(scope["client"][0])) if scope.get("client") else "unknown"
 
 
 class Gate:
@@ -83,6 +118,7 @@ class Gate:
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] != "http":
+            scope[PLAIN_SEND] = send
             return await self.app(scope, receive, send)
         headers = Headers(scope=scope)
         answer = _Answer(send, self._more_headers(scope["path"]))
@@ -117,6 +153,8 @@ class Gate:
             allowed = self.by_address.take(address_of(scope)) and (guest is None or self.by_guest.take(guest))
             if not allowed:
                 return too_often()
+        if not host_fits(headers, self.settings):
+            return Forbidden("other_host", "This server is not known under that name; see the setting hosts.")
         if scope["method"] not in SAFE_METHODS and not origin_fits(headers, self.settings):
             return Forbidden("other_origin", "Pages of other sites may not do this.")
         return None

@@ -1,15 +1,19 @@
 """Runs the server: one process, until it is told to stop."""
 
 import asyncio
+import logging
 import signal
 import socket
+import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from typing import Any
 
 import uvicorn
+from prometheus_client import start_http_server
 
 from boattrain.errors import BoattrainError
+from boattrain.server.metrics import Metrics
 from boattrain.server.play.gc_tuning import spare_the_old
 from boattrain.server.settings import Settings
 from boattrain.server.storage.engines import open_engine
@@ -17,6 +21,9 @@ from boattrain.server.storage.single_server import only_one
 from boattrain.server.web.app import database_address, make_app
 from boattrain.server.web.timeouts import guarded
 from boattrain.server.wire.messages import MOST_FRAME
+
+log = logging.getLogger(__name__)
+SWITCH_SECONDS = 0.001  # threads that compute give way to the event loop after so long
 
 
 class Server(uvicorn.Server):
@@ -73,10 +80,15 @@ def address_of(listener: socket.socket) -> str:
 
 def run_server(settings: Settings, listener: socket.socket, on_ready: Callable[[], None]) -> None:
     """Serve until SIGTERM or SIGINT; then let the requests under way finish. InUse where another has the file."""
+    if settings.proxies.strip() == "*":
+        log.warning(
+            "every proxy is believed: limits by address hold only if nobody but a proxy reaches this port"
+        )
     engine = open_engine(database_address(settings))
     with only_one(engine, address_of(listener)):
+        app = make_app(settings, engine)
         config = uvicorn.Config(
-            make_app(settings, engine),
+            app,
             log_config=None,
             access_log=False,
             server_header=False,
@@ -91,4 +103,26 @@ def run_server(settings: Settings, listener: socket.socket, on_ready: Callable[[
         config.load()
         config.http_protocol_class = guarded(config.http_protocol_class)
         spare_the_old()
-        Server(config, on_ready).run([listener])
+        sys.setswitchinterval(SWITCH_SECONDS)
+        with metrics_served(settings, app.state.context.service.metrics):
+            Server(config, on_ready).run([listener])
+
+
+@contextmanager
+def metrics_served(settings: Settings, metrics: Metrics) -> Iterator[None]:
+    """Figures on a port of their own, which only this machine reaches, where that is wanted."""
+    if not settings.metrics_port:
+        yield
+        return
+    try:
+        server, thread = start_http_server(settings.metrics_port, "127.0.0.1", metrics.registry)
+    except (OSError, OverflowError) as error:
+        reason = getattr(error, "strerror", None) or str(error)
+        raise BoattrainError(
+            "cannot_listen", f"Port {settings.metrics_port} for metrics cannot be had: {reason}."
+        ) from None
+    try:
+        yield
+    finally:
+        server.shutdown()
+        thread.join(5)

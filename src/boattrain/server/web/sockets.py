@@ -3,18 +3,27 @@
 import asyncio
 import logging
 from collections import Counter
+from collections.abc import Awaitable
 from typing import Any
 
 import orjson
 from fastapi import APIRouter, Query, WebSocket, WebSocketDisconnect
 from pydantic import TypeAdapter, ValidationError
 
-from boattrain.server.errors import BadInput, Refusal, TooOften, no_seat
+from boattrain.server.errors import BadInput, Refusal, TooOften
 from boattrain.server.play.live import LiveTable, Subscriber
 from boattrain.server.tables.standing_in import welcome_back
-from boattrain.server.web.command_table import COMMAND_BY_NAME, QUESTION_BY_NAME, Asker, sealed
+from boattrain.server.web.command_table import COMMAND_BY_NAME, QUESTION_BY_NAME, sealed
 from boattrain.server.web.context import Context
-from boattrain.server.web.middleware import address_of, cookie_of, origin_fits, refusal_body, too_often
+from boattrain.server.web.middleware import (
+    PLAIN_SEND,
+    address_of,
+    cookie_of,
+    host_fits,
+    origin_fits,
+    refusal_body,
+    too_often,
+)
 from boattrain.server.web.rate_limits import Buckets
 from boattrain.server.wire import messages
 
@@ -82,7 +91,7 @@ async def table_socket(socket: WebSocket, table_id: str, since: int | None = Que
     """Play at a table, or look on."""
     sockets: Sockets = socket.app.state.sockets
     context = sockets.context
-    if not origin_fits(socket.headers, context.settings):
+    if not origin_fits(socket.headers, context.settings) or not host_fits(socket.headers, context.settings):
         await socket.close(POLICY)
         return
     address = address_of(socket.scope)
@@ -92,6 +101,7 @@ async def table_socket(socket: WebSocket, table_id: str, since: int | None = Que
         await _close(socket, bye(refusal.code, refusal.sentence, True), TRY_AGAIN)
         return
     guest = context.identities.read(cookie_of(socket.headers))
+    context.service.addresses.note(guest, address)
     sockets.enter(socket, address)
     try:
         await Conversation(sockets, socket, guest).run(table_id, since)
@@ -108,9 +118,15 @@ class Conversation:
         self.sockets = sockets
         self.socket = socket
         self.guest = guest
-        self.subscriber = Subscriber(guest, socket.send_text)
+        self._plain_send = socket.scope[PLAIN_SEND]
+        self.subscriber = Subscriber(guest, self._send)
         self.bucket = guest or f"socket {id(socket)}"
         self.bad = 0
+
+    def _send(self, text: str) -> Awaitable[None]:
+        """Every message to everybody goes this way."""
+        sent: Awaitable[None] = self._plain_send({"type": "websocket.send", "text": text})
+        return sent
 
     async def run(self, table_id: str, since: int | None) -> None:
         try:
@@ -172,12 +188,11 @@ class Conversation:
             self._say(type="pong")
 
     async def _command(self, live: LiveTable, message: Any) -> None:
-        kind, guest = COMMAND_BY_NAME[message.type], self.guest
-        if guest is None:
-            raise no_seat()
-        asker = Asker(guest, await self.context.name_of(guest) if kind.needs_name else None)
-        key = sealed(kind, message)
-        seq = await self.service.command(live.id, guest, key, lambda table: kind.run(table, asker, message))
+        kind = COMMAND_BY_NAME[message.type]
+        asker, key = await self.context.asker(kind, self.guest), sealed(kind, message)
+        seq = await self.service.command(
+            live.id, asker.guest, key, lambda table: kind.run(table, asker, message)
+        )
         self._say(type="accepted", key=message.key or "", seq=seq)
 
     async def _question(self, live: LiveTable, message: Any) -> None:

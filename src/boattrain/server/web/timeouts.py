@@ -42,6 +42,7 @@ class Guard(asyncio.Protocol):
         self._loop = asyncio.get_running_loop()
         self._timer: asyncio.TimerHandle | None = None
         self._unanswered = 0
+        self._unread: asyncio.TimerHandle | None = None
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         self._transport = cast(asyncio.Transport, transport)
@@ -63,16 +64,25 @@ class Guard(asyncio.Protocol):
 
     def connection_lost(self, exc: Exception | None) -> None:
         self._stop_waiting()
+        self._read_again()
         self._protocol.connection_lost(exc)
 
     def eof_received(self) -> bool | None:
         return self._protocol.eof_received()
 
     def pause_writing(self) -> None:
+        """The other side does not read. For a while that is all right."""
+        self._unread = self._loop.call_later(ANSWER_SECONDS, self._transport.abort)
         self._protocol.pause_writing()
 
     def resume_writing(self) -> None:
+        self._read_again()
         self._protocol.resume_writing()
+
+    def _read_again(self) -> None:
+        if self._unread is not None:
+            self._unread.cancel()
+            self._unread = None
 
     def _wait(self) -> None:
         self._timer = self._loop.call_later(ANSWER_SECONDS, self._transport.close)

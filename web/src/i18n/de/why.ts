@@ -96,6 +96,8 @@ export const why = {
     'Gerade sind zu viele Verbindungen offen. Schließe Fenster oder versuche es gleich noch einmal.',
   'why.too_many_tables': 'Du hast zu viele Tische. Beende zuerst einen.',
   'why.too_many_bots': 'An deinen Tischen spielen schon viele Bots. Beende zuerst einige dieser Partien.',
+  'why.table_full': 'An diesem Tisch ist zu viel passiert. Die Partie lässt sich noch zu Ende spielen.',
+  'why.other_host': 'Dieser Server ist unter diesem Namen nicht bekannt.',
   'why.bad_input': 'Das hat der Server nicht verstanden.',
   'why.storage_unavailable':
     'Die gespeicherten Partien sind gerade nicht erreichbar. Es ist nichts verloren gegangen.',

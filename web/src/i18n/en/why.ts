@@ -94,6 +94,8 @@ export const why = {
     'There are too many connections right now. Close some windows or try again in a moment.',
   'why.too_many_tables': 'You have too many tables. Finish one first.',
   'why.too_many_bots': 'Many bots play at your tables already. Finish some of those games first.',
+  'why.table_full': 'Too much has happened at this table. You can still finish the game.',
+  'why.other_host': 'This server is not known under that name.',
   'why.bad_input': 'The server did not understand that.',
   'why.storage_unavailable': 'Saved games cannot be reached right now. Nothing was lost.',
   'why.storage_damaged':

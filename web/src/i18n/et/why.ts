@@ -93,6 +93,8 @@ export const why = {
   'why.too_many_sockets': 'Praegu on liiga palju ühendusi. Sulge mõni aken või proovi hetke pärast uuesti.',
   'why.too_many_tables': 'Sul on liiga palju laudu. Lõpeta enne mõni.',
   'why.too_many_bots': 'Sinu laudades mängib juba palju roboteid. Lõpeta enne mõni neist mängudest.',
+  'why.table_full': 'Selles lauas on juhtunud liiga palju. Mängu saab siiski lõpuni mängida.',
+  'why.other_host': 'Seda serverit ei tunta selle nime all.',
   'why.bad_input': 'Server ei saanud sellest aru.',
   'why.storage_unavailable': 'Mängud pole praegu kättesaadavad. Midagi ei läinud kaotsi.',
   'why.storage_damaged':

@@ -97,6 +97,8 @@ export const why = {
     'Er zijn op dit moment te veel verbindingen. Sluit vensters of probeer het zo opnieuw.',
   'why.too_many_tables': 'Je hebt te veel tafels. Maak er eerst een af.',
   'why.too_many_bots': 'Er spelen al veel bots aan je tafels. Maak eerst een paar van die spellen af.',
+  'why.table_full': 'Er is te veel gebeurd aan deze tafel. Je kunt het spel nog wel afmaken.',
+  'why.other_host': 'Deze server is niet bekend onder die naam.',
   'why.bad_input': 'De server begreep dat niet.',
   'why.storage_unavailable': 'De opgeslagen spellen zijn even niet bereikbaar. Er is niets verloren gegaan.',
   'why.storage_damaged':

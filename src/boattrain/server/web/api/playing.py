@@ -7,10 +7,11 @@ from fastapi import APIRouter, Query
 
 from boattrain.game.seeds import derived_seed
 from boattrain.game.views import View
-from boattrain.server.errors import Forbidden, Refusal, no_seat
+from boattrain.server.errors import Forbidden, Refusal
+from boattrain.server.play.fair_queue import Claim
 from boattrain.server.play.live import LiveTable
 from boattrain.server.web.api.tables import TableId
-from boattrain.server.web.command_table import COMMANDS, QUESTIONS, Asker, CommandKind, QuestionKind, sealed
+from boattrain.server.web.command_table import COMMANDS, QUESTIONS, CommandKind, QuestionKind, sealed
 from boattrain.server.web.context import ERRORS, CallerHere, checked
 from boattrain.server.wire import answers as answers
 from boattrain.server.wire import messages
@@ -20,12 +21,9 @@ router = APIRouter(prefix="/api/tables/{table_id}", tags=["playing"], responses=
 
 def _command(kind: CommandKind) -> Callable[..., Awaitable[messages.Accepted]]:
     async def run(table_id: TableId, body: Any, caller: CallerHere) -> messages.Accepted:
-        guest = caller.guest
-        if guest is None:
-            raise no_seat()
-        asker = Asker(guest, await caller.name() if kind.needs_name else None)
+        asker = await caller.context.asker(kind, caller.guest)
         seq = await caller.context.service.command(
-            table_id, guest, sealed(kind, body), lambda table: kind.run(table, asker, body)
+            table_id, asker.guest, sealed(kind, body), lambda table: kind.run(table, asker, body)
         )
         return messages.Accepted(type="accepted", key=body.key or "", seq=seq)
 
@@ -72,6 +70,7 @@ async def hint(table_id: TableId, caller: CallerHere) -> answers.Hint:
         return table.game.view(seat), derived_seed(0, f"hint {table.id} {table.ply} {table.branch}")
 
     view, seed = await caller.context.service.inspect(table_id, look)
-    best = await caller.context.bots.advise(view, seed)
+    guest = caller.guest or ""
+    best = await caller.context.hints.find(view, seed, Claim(caller.address, guest))
     assert best.win_chance is not None and best.margin is not None, "the first of a list has been tried"
     return answers.Hint(number=best.number, text=best.text, win_chance=best.win_chance, margin=best.margin)

@@ -1,6 +1,5 @@
 """Tables: make one, sit down, start, look."""
 
-import time
 from collections.abc import Callable
 from typing import Annotated
 
@@ -9,6 +8,7 @@ from fastapi import APIRouter, Path, Query, Response
 
 from boattrain.boards import limits
 from boattrain.game.seeds import fresh_seed
+from boattrain.server import clock
 from boattrain.server.errors import NotFound, Refusal
 from boattrain.server.play.absence import absence_at
 from boattrain.server.play.live import LiveTable
@@ -149,7 +149,7 @@ async def remove_guest(
 @router.post("/tables/{table_id}/seats/{seat}/call_bot", response_model=messages.TableState)
 async def call_bot(table_id: TableId, seat: SeatNumber, caller: CallerHere, response: Response) -> Response:
     """Ask for a bot in the seat of somebody for whom you wait, and who has been away for the time of the table."""
-    service, now = caller.context.service, time.time()
+    service, now = caller.context.service, clock.now()
     absence = await service.inspect(table_id, lambda live: absence_at(live.table, service.presence))
     since = absence.since if absence and absence.seat == seat else None
     return await _do(
@@ -160,7 +160,7 @@ async def call_bot(table_id: TableId, seat: SeatNumber, caller: CallerHere, resp
 @router.post("/tables/{table_id}/seats/{seat}/wait", response_model=messages.TableState)
 async def put_off(table_id: TableId, seat: SeatNumber, caller: CallerHere, response: Response) -> Response:
     """Wait for somebody who is away: the time until a bot plays begins anew."""
-    now = time.time()
+    now = clock.now()
     return await _do(
         caller, table_id, response, lambda t, guest: standing_in.put_off_takeover(t, guest, seat, now)
     )
@@ -184,7 +184,7 @@ async def take_back(table_id: TableId, seat: SeatNumber, caller: CallerHere, res
 @router.post("/tables/{table_id}/seats/{seat}/link")
 async def make_seat_link(table_id: TableId, seat: SeatNumber, caller: CallerHere) -> answers.SeatLink:
     """A link that moves your seat to another device, once."""
-    guest, now, made = caller.need_guest(), time.time(), [""]
+    guest, now, made = caller.need_guest(), clock.now(), [""]
 
     def command(table: Table) -> list[Body]:
         made[0], bodies = commands.make_link(table, guest, seat, now)
@@ -202,7 +202,7 @@ async def use_seat_link(
     table_id, dot, _ = token.partition(".")
     if not dot or not 6 <= len(table_id) <= 32:
         raise NotFound("no_link", "That link has been used already, or is too old.")
-    now = time.time()
+    now = clock.now()
     return await _do(caller, table_id, response, lambda t, guest: commands.use_link(t, guest, token, now))
 
 

@@ -1,0 +1,39 @@
+"""Expiry: what nobody will miss is deleted, a little at a time.
+
+These are guests who have no table, and tables at which no game was ever started. Games are never deleted.
+"""
+
+from sqlalchemy import Connection, delete, exists, select
+
+from boattrain.server.storage.schema import entries, game_tables, guests, players, snapshots
+
+AT_ONCE = 200
+
+
+def expire(connection: Connection, before: float) -> int:
+    """Delete some of what was last used before this time; returns how much."""
+    return _delete_tables(connection, before) + _delete_guests(connection, before)
+
+
+def _delete_tables(connection: Connection, before: float) -> int:
+    old = select(game_tables.c.id).where(game_tables.c.status == "open", game_tables.c.changed_at < before)
+    found = list(connection.scalars(old.limit(AT_ONCE)))
+    for table, column in (
+        (snapshots, snapshots.c.table_id),
+        (players, players.c.table_id),
+        (entries, entries.c.table_id),
+        (game_tables, game_tables.c.id),
+    ):
+        if found:
+            connection.execute(delete(table).where(column.in_(found)))
+    return len(found)
+
+
+def _delete_guests(connection: Connection, before: float) -> int:
+    sits = exists().where(players.c.guest == guests.c.id)
+    hosts = exists().where(game_tables.c.host == guests.c.id)
+    unused = select(guests.c.id).where(guests.c.created_at < before, ~sits, ~hosts).limit(AT_ONCE)
+    found = list(connection.scalars(unused))
+    if found:
+        connection.execute(delete(guests).where(guests.c.id.in_(found)))
+    return len(found)
