@@ -109,14 +109,19 @@ def test_on_a_phone_the_camera_goes_to_what_another_claims(visit, games, size):
     for _ in range(12):
         host.mouse.wheel(0, -400)
     host.wait_for_function("() => !document.querySelector('.port .sheet').style.transform.includes('scale')")
-    route = claim(guest)
-    host.locator(f"[data-route='{route}'] .piece").first.wait_for(state="attached")
+    before = set(host.locator("g.route:has(.piece)").evaluate_all(OWNED))
+    claim(guest)
+    # The bot may claim as well, and the camera goes on to that.
     host.wait_for_function(
-        """(route) => {
+        """(before) => {
           const port = document.querySelector('.port').getBoundingClientRect();
-          const box = document.querySelector(`[data-route="${route}"]`).getBoundingClientRect();
-          const [x, y] = [(box.left + box.right) / 2, (box.top + box.bottom) / 2];
-          return x > port.left && x < port.right && y > port.top && y < port.bottom;
+          const fresh = [...document.querySelectorAll('g.route:has(.piece)')];
+          return fresh.some((route) => {
+            const box = route.getBoundingClientRect();
+            const [x, y] = [(box.left + box.right) / 2, (box.top + box.bottom) / 2];
+            const seen = x > port.left && x < port.right && y > port.top && y < port.bottom;
+            return seen && !before.includes(route.dataset.route);
+          });
         }""",
-        arg=route,
+        arg=list(before),
     )
