@@ -21,6 +21,7 @@ from chaos_site import Site
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1] / "tests"))
 
+from boattrain.server.tables.entries import split_key
 from server.comeback import Comeback, accepted, agreed
 from server.processes import Person, wait_until
 from server.stored_history import read_tables
@@ -115,10 +116,10 @@ def verify(site: Site, crowd: Crowd) -> dict[str, int]:
     stored = read_tables(site.database)
     for table, clients in crowd.seated.items():
         _, seq, history = stored[table]
-        keys = Counter((entry.actor, entry.key) for entry in history if entry.key)
+        keys = Counter((entry.actor, split_key(entry.key)[0]) for entry in history if entry.key)
         found["twice"] += sum(n - 1 for n in keys.values())
         found["lost"] += [entry.seq for entry in history] != list(range(1, seq + 1))
-        by_key = {entry.key: entry.seq for entry in history if entry.key}
+        by_key = {split_key(entry.key)[0]: entry.seq for entry in history if entry.key}
         for client in clients:
             found["acknowledged"] += len(client.accepted)
             found["lost"] += sum(by_key.get(key) != at for key, at in client.accepted.items())

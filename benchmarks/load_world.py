@@ -14,7 +14,7 @@ from pathlib import Path
 from boattrain.server.storage.engines import open_engine, sqlite_address
 from boattrain.server.storage.store import Store
 from boattrain.server.storage.upgrading import upgrade
-from boattrain.server.tables import commands
+from boattrain.server.tables import commands, seating
 from boattrain.server.tables.creating import SeatWish, TableWish, create, new_table_id
 from boattrain.server.tables.effects import apply
 from boattrain.server.tables.entries import Body, Entry, in_place
@@ -89,7 +89,8 @@ async def fill(address: str, tables: int, seats: int, plies: int) -> list[Seatin
 
 def begun(board: str, guests: list[str], seed: int, plies: int) -> tuple[Table, list[Entry]]:
     """A game that has come some way, played at random."""
-    wish = TableWish(board, (SeatWish("you"), *[SeatWish("open")] * (len(guests) - 1)), start=True)
+    seats = (SeatWish("you"), *[SeatWish("open")] * (len(guests) - 1))
+    wish = TableWish(board, seats=seats, start=True)
     table, entries, chance = Table(new_table_id()), [], random.Random(seed)
 
     def put(bodies: list[Body], guest: str) -> None:
@@ -99,7 +100,7 @@ def begun(board: str, guests: list[str], seed: int, plies: int) -> tuple[Table, 
 
     put(create(wish, guests[0], "Ann", seed), guests[0])
     for seat, guest in enumerate(guests[1:], 1):
-        put(commands.take_seat(table, guest, f"Guest {seat}", seat), guest)
+        put(seating.take_seat(table, guest, f"Guest {seat}", seat), guest)
     while table.ply < plies and table.game is not None and not table.over:
         guest = table.seats[table.to_act or 0].guest
         assert guest is not None

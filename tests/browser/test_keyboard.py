@@ -12,7 +12,7 @@ PLACE = """() => {
   const focused = document.activeElement;
   if (focused === document.body) return 'nowhere';
   const part = focused.closest('.table-line, .market .row, .market .decks, .table-hand, .table-tickets, .table-tabs, '
-    + '.table-map, .table-corner, .table-since, .table-drawer, .table-dock, dialog:modal');
+    + '.table-map, .table-players, .table-corner, .table-since, .table-drawer, .table-dock, dialog:modal');
   return part ? part.className.replace(/ ?svelte-\\w+| pane| glows| is-small/g, '').trim() : focused.tagName;
 }"""
 
@@ -116,7 +116,15 @@ def test_the_tab_key_goes_from_what_is_asked_to_the_cards_the_tickets_and_the_ma
             order.append(place(page))
         if order[-1] == "table-corner":
             break
-    assert order == ["table-line", "row", "decks", "table-tickets", "table-map", "table-corner"]
+    assert order == [
+        "table-line",
+        "row",
+        "decks",
+        "table-tickets",
+        "table-map",
+        "table-players",
+        "table-corner",
+    ]
 
 
 def test_what_happens_is_spoken_and_ones_turn_at_once(stage):

@@ -10,8 +10,9 @@ from browser.scenes import settings_panel, two_people
 NAME_SIZE = """() => Math.max(...[...document.querySelectorAll('.port .name, .port .names *')]
   .map((name) => parseFloat(getComputedStyle(name).fontSize)))"""
 # Routes that are lit, as they are seen: those that glow, and those with a thin outline.
-LIT = """(kind) => [...document.querySelectorAll(`.light.on:has(> .${kind})`)]
-  .filter((one) => getComputedStyle(one).display !== 'none').length"""
+LIT = """(kind) => [...document.querySelectorAll(`.glowing path.${kind}`)]
+  .filter((path) => getComputedStyle(path.parentElement).display !== 'none')
+  .reduce((beds, path) => beds + (path.getAttribute('d').match(/M/g) ?? []).length, 0)"""
 
 
 @pytest.fixture
@@ -31,7 +32,7 @@ def width(page: Page, selector: str) -> float:
 
 
 def test_every_change_is_seen_at_once(panel):
-    panel.wait_for_function("() => document.querySelector('.light.on:has(> .glow)')")
+    panel.locator(".glowing .glow").first.wait_for(state="attached")
     names, card = panel.evaluate(NAME_SIZE), width(panel, ".market .take svg")
     choose(panel, "Names on the map", "Very large")
     panel.wait_for_function(f"least => ({NAME_SIZE})() >= least", arg=names * 1.4)
@@ -39,12 +40,12 @@ def test_every_change_is_seen_at_once(panel):
     assert width(panel, ".market .take svg") > card
     choose(panel, "Cards", "Small")
     assert width(panel, ".market .take svg") < card
-    helpful, others = panel.evaluate(LIT, "glow"), panel.evaluate(LIT, "can")
+    helpful, others = panel.evaluate(LIT, "glow-line"), panel.evaluate(LIT, "can")
     assert others > 0
     choose(panel, "What glows", "All I can do")
-    assert panel.evaluate(LIT, "glow") == helpful + others
+    assert panel.evaluate(LIT, "glow-line") == helpful + others
     choose(panel, "What glows", "Nothing")
-    assert panel.evaluate(LIT, "glow") == panel.evaluate(LIT, "can") == 0
+    assert panel.evaluate(LIT, "glow-line") == panel.evaluate(LIT, "can") == 0
     choose(panel, "Animations", "Fast")
     assert panel.evaluate("() => document.documentElement.style.getPropertyValue('--pace')") == "0.5"
     choose(panel, "Animations", "None")

@@ -5,7 +5,7 @@ from contextlib import closing
 
 import pytest
 
-from boattrain.server.tables import commands
+from boattrain.server.tables import commands, seating
 from boattrain.server.wire.messages import MOST_BOT_PAUSE
 from server.offline_table import refused, seated
 from server.processes import Person, ServerProcess
@@ -26,8 +26,8 @@ def test_the_host_sets_the_pause_and_it_is_stored():
 
 def test_whoever_plays_with_bots_alone_sets_the_pause():
     offline = seated("ann", "bot")
-    offline.do(commands.leave_seat, "ann", 0)
-    offline.do(commands.take_seat, "bob", "Bob", 0)
+    offline.do(seating.leave_seat, "ann", 0)
+    offline.do(seating.take_seat, "bob", "Bob", 0)
     offline.do(commands.set_bot_pause, "bob", 0.0)
     assert offline.table.bot_pause == 0.0
 

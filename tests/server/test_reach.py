@@ -30,7 +30,8 @@ def test_no_address_is_made_up():
         assert not address.startswith("169.254.")
 
 
-def test_only_a_page_on_the_same_machine_is_told_the_addresses(server):
+def test_only_a_page_on_the_same_machine_is_told_the_addresses(serve):
+    server = serve(hosts="games.example")
     at_home = httpx.get(f"{server.address}/api/reach").json()
     assert at_home == {"local_only": True, "addresses": []}
     elsewhere = httpx.get(f"{server.address}/api/reach", headers={"host": "games.example"}).json()
