@@ -123,6 +123,7 @@ def test_everything_can_be_hit_with_a_thumb(visit, games, board):
         assert page.evaluate(SMALL_TARGETS, LEAST_TARGET) == [], (width, height)
 
 
+@pytest.mark.alone  # the browser forgives what follows a click within half a second
 @pytest.mark.parametrize("size", [(1366, 657), (390, 844)])
 def test_nothing_moves_but_what_happened(visit, size):
     page = visit(None, width=size[0], height=size[1])
