@@ -6,7 +6,7 @@ A bot from elsewhere is loaded and made in a process of its own: it may print, h
 from multiprocessing import get_context
 from multiprocessing.connection import Connection
 
-from boattrain.arena.processes import end, stand_apart
+from boattrain.arena.processes import end, interrupts_wait, stand_apart
 from boattrain.arena.worker_process import MAKING
 from boattrain.bots import Setup, make_bot
 from boattrain.bots.registry import read_name
@@ -21,7 +21,8 @@ def check_bot(name: str, setup: Setup, seconds: float = MAKING) -> None:
     context = get_context("spawn")
     ours, theirs = context.Pipe(duplex=False)
     trial = context.Process(target=_try, args=(theirs, name, setup), daemon=True)
-    trial.start()
+    with interrupts_wait():
+        trial.start()
     theirs.close()
     try:
         refused = ours.recv() if ours.poll(seconds) else None

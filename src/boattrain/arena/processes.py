@@ -3,8 +3,28 @@
 import os
 import signal
 import sys
-from contextlib import suppress
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
+from multiprocessing import resource_tracker
 from multiprocessing.process import BaseProcess
+
+
+@contextmanager
+def interrupts_wait() -> Iterator[None]:
+    """Hold back Ctrl-C while a process is started.
+
+    A process that is interrupted before it has read its task prints a traceback. The new process inherits the blocked
+    signal: Ctrl-C in a terminal reaches the whole process group, and only the process that started it handles that.
+    """
+    if sys.platform == "win32":
+        yield
+        return
+    resource_tracker.ensure_running()  # the start of a process would start it, and that lets the signal through again
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+    try:
+        yield
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)
 
 
 def stand_apart() -> None:

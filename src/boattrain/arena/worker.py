@@ -21,7 +21,7 @@ ASKING, DONE, BROKEN = "asking", "done", "broken"
 def work(connection: "Connection[object, tuple[Job, Past]]", task: Task[Job, Result]) -> None:
     """Do jobs until the connection is closed."""
     stand_apart()
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is handled by the process that started this one
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # the process that started this one handles Ctrl-C
     threading.Thread(target=_end_with_parent, daemon=True).start()
 
     def asking(seat: int, stage: str, moves: list[Move]) -> None:

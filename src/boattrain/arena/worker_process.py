@@ -10,7 +10,7 @@ from multiprocessing import get_context
 from multiprocessing.connection import Connection, wait
 from typing import Any, Generic
 
-from boattrain.arena.processes import end
+from boattrain.arena.processes import end, interrupts_wait
 from boattrain.arena.tasks import CRASHED, DECIDE, HUNG, MAKE, Failure, Job, Past, Result, Task
 from boattrain.arena.worker import ASKING, DONE, work
 from boattrain.errors import BoattrainError
@@ -35,7 +35,8 @@ class WorkerProcess(Generic[Job, Result]):
         self.connection: Connection[Any, Any]
         self.connection, theirs = context.Pipe()
         self.process = context.Process(target=work, args=(theirs, self.task))
-        self.process.start()
+        with interrupts_wait():
+            self.process.start()
         theirs.close()
         self.asked: tuple[int, str] | None = None
         self.asked_at = 0.0
