@@ -3,6 +3,7 @@
 import os
 import signal
 import sys
+import threading
 from multiprocessing import get_context
 
 import pytest
@@ -31,7 +32,7 @@ def test_an_interrupt_is_raised_when_the_process_has_started(raised_interrupts):
 
     def start():
         with interrupts_wait():
-            os.kill(os.getpid(), signal.SIGINT)
+            signal.pthread_kill(threading.get_ident(), signal.SIGINT)
             process.start()
 
     with pytest.raises(KeyboardInterrupt):

@@ -6,7 +6,15 @@ import subprocess
 from functools import cache
 from pathlib import Path
 
-NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome")
+# The headless shell comes first: it needs about a quarter less of the processor.
+NAMES = (
+    "chromium-headless-shell",
+    "chromium",
+    "chromium-browser",
+    "google-chrome",
+    "google-chrome-stable",
+    "chrome",
+)
 FLAGS = [
     "--no-sandbox",  # the tests may run as root, where the sandbox cannot
     "--disable-gpu",
@@ -34,7 +42,7 @@ def _found() -> str | None:
 def _install() -> bool:
     if os.geteuid() != 0 or not shutil.which("apt-get") or not Path("/etc/debian_version").exists():
         return False
-    command = ["apt-get", "install", "--yes", "--no-install-recommends", "chromium"]
+    command = ["apt-get", "install", "--yes", "--no-install-recommends", "chromium-headless-shell"]
     environment = os.environ | {"DEBIAN_FRONTEND": "noninteractive"}
     try:
         done = subprocess.run(
