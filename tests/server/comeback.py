@@ -111,6 +111,15 @@ class Comeback:
         """Connected, and nothing of its own under way."""
         return self.connected and self._pending is None
 
+    def summary(self) -> str:
+        """Where it stands, for whoever looks for a fault."""
+        seats = [(seat["bot_plays"], seat["stand_in"]) for seat in self.state["table"]["seats"]]
+        to_act = (self.state.get("view") or {}).get("to_act")
+        return (
+            f"\n{self.table}: seq {self.state['seq']}, to act {to_act}, seats {seats}, {self.sessions} sessions, "
+            f"connected {self.connected}, pending {self._pending}, refused {self.refused[-3:]}, byes {self.byes}"
+        )
+
 
 @asynccontextmanager
 async def playing(clients: list[Comeback]) -> AsyncIterator[None]:
@@ -121,17 +130,23 @@ async def playing(clients: list[Comeback]) -> AsyncIterator[None]:
         yield
         for client in clients:
             client.resting = True
-        await until(lambda: all(client.idle for client in clients) and agreed(clients))
+        await until(
+            lambda: all(client.idle for client in clients) and agreed(clients),
+            what=lambda: [client.summary() for client in clients],
+        )
     finally:
         for task in running:
             task.cancel()
         await asyncio.gather(*running, return_exceptions=True)
 
 
-async def until(true: Callable[[], bool], seconds: float = 60) -> None:
+async def until(
+    true: Callable[[], bool], seconds: float = 60, what: Callable[[], object] = lambda: ""
+) -> None:
+    """Until something is so; where it does not come to be, `what` tells how things stand."""
     end = time.monotonic() + seconds
     while not true():
-        assert time.monotonic() < end, "it did not happen"
+        assert time.monotonic() < end, f"it did not happen {what()}"
         await asyncio.sleep(0.05)
 
 

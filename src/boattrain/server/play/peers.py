@@ -30,6 +30,8 @@ class Peers:
         self.service = service
         self.scheduler = scheduler
         self.listening = False
+        self._newest: dict[str, int] = {}  # of tables that are followed: the last entry that was heard of
+        self._following: set[asyncio.Task[None]] = set()
         self._changed: set[str] = set()
         self._announcing: asyncio.Task[None] | None = None
         self._tasks: list[asyncio.Task[None]] = []
@@ -39,9 +41,10 @@ class Peers:
         self._tasks = [asyncio.create_task(self._listen()), asyncio.create_task(self._live())]
 
     async def close(self) -> None:
-        for task in self._tasks:
+        tasks = [*self._tasks, *self._following]
+        for task in tasks:
             task.cancel()
-        await asyncio.gather(*self._tasks, return_exceptions=True)
+        await asyncio.gather(*tasks, return_exceptions=True)
         with suppress(Refusal):  # they notice by the silence too
             await self.service.store.announce({"gone": True})
 
@@ -73,12 +76,12 @@ class Peers:
         tables = self.service.tables
         for table_id, seq in (await self.service.store.last_seqs(list(tables))).items():
             if table_id in tables and seq > tables[table_id].told_seq:
-                await self.service.receive(table_id)
+                self._follow(table_id, seq)
 
     async def _hear(self, notice: dict[str, Any]) -> None:
         process, presence = notice["from"], self.service.presence
-        if process == presence.process:
-            return
+        if process == presence.process:  # a write that was given up may be stored after all
+            return self._follow(notice.get("table", ""), notice.get("seq", 0))
         if notice.get("gone"):
             return self._bury(process)
         if presence.hear(process):
@@ -92,7 +95,7 @@ class Peers:
                 if guests and table_id not in self.service.tables and presence.is_steward(table_id):
                     self.scheduler.start(table_id)  # bots may have waited for somebody to watch
         elif notice.get("table"):
-            await self._hear_entries(notice["table"], notice.get("seq", 0), notice.get("wake"))
+            self._hear_entries(notice["table"], notice.get("seq", 0), notice.get("wake"))
 
     async def _greet(self, process: str) -> None:
         """A process that is new here, or was taken for dead: it is asked who is at its tables."""
@@ -103,16 +106,32 @@ class Peers:
         except Refusal:
             self.service.presence.heard.pop(process, None)  # the next sign of life is greeted
 
-    async def _hear_entries(self, table_id: str, seq: int, wake: float | None) -> None:
-        live = self.service.tables.get(table_id)
-        if live is not None:
-            try:
-                if live.told_seq < seq:
-                    await self.service.receive(table_id)
-            except Refusal:
-                log.warning("a notice could not be followed")
-        elif wake is not None and wake < clock.now() + SOON and self.service.presence.is_steward(table_id):
+    def _hear_entries(self, table_id: str, seq: int, wake: float | None) -> None:
+        self._follow(table_id, seq)
+        soon = wake is not None and wake < clock.now() + SOON
+        if soon and table_id not in self.service.tables and self.service.presence.is_steward(table_id):
             self.scheduler.start(table_id)
+
+    def _follow(self, table_id: str, seq: int) -> None:
+        """Tell what was stored, in a task of its own: a table that waits for the database holds up no other."""
+        followed = table_id in self._newest
+        if followed or self.service.is_behind(table_id, seq):
+            self._newest[table_id] = max(seq, self._newest.get(table_id, 0))
+        if table_id in self._newest and not followed:
+            task = asyncio.get_running_loop().create_task(self._follow_table(table_id))
+            self._following.add(task)
+            task.add_done_callback(self._following.discard)
+
+    async def _follow_table(self, table_id: str) -> None:
+        seq = 0
+        try:
+            while seq < self._newest[table_id]:
+                seq = self._newest[table_id]
+                await self.service.receive(table_id, seq)
+        except Refusal:
+            log.warning("a notice could not be followed yet")
+        finally:
+            del self._newest[table_id]
 
     def _bury(self, process: str) -> None:
         self._tell(self.service.presence.bury(process))

@@ -226,15 +226,27 @@ class TableService:
             await self._follow(live, fresh)
         return bool(fresh)
 
-    async def receive(self, table_id: str) -> None:
-        """Another process has stored something; of tables that are live here."""
+    def is_behind(self, table_id: str, seq: int) -> bool:
+        """Whether a table is live here, or is about to be, and an entry of it may not have been told."""
+        live = self.tables.get(table_id)
+        return table_id in self._opening if live is None else live.told_seq < seq
+
+    async def receive(self, table_id: str, seq: int) -> None:
+        """An entry was stored elsewhere; of tables that are live here. What cannot be read now is tried again."""
+        if table_id in self._opening:  # it may have been read before the entry was stored
+            await self.open(table_id)
         live = self.tables.get(table_id)
         if live is None:
             return
         async with live.lock:
-            if live.unsure:
-                return await self._recover(live)
-            await self._catch_up(live)
+            if live.told_seq >= seq:
+                return
+            try:
+                await (self._recover(live) if live.unsure else self._catch_up(live))
+            except Refusal:
+                live.unsure = True
+                self.on_change(live)
+                raise
 
     def _keep_snapshot(self, live: LiveTable) -> None:
         """Store a snapshot of a table to which much has happened, as soon as nobody else holds it."""
