@@ -13,6 +13,7 @@ from sphinx.application import Sphinx
 
 import boattrain
 from boattrain.envs import FIELDS, layout_of
+from boattrain.envs.positions import COLUMNS
 from boattrain.game.phases import PHASES
 
 MOST_FIELDS = 8  # a dataclass with more of them has its fields listed below its name only
@@ -264,11 +265,21 @@ def observation() -> str:
     return table(("field", "axes", *(board.name for board in boards), "meaning"), rows)
 
 
+def columns() -> str:
+    """Every column of an export, with its shape."""
+    rows = [
+        (f"`{column.name}`", column.dtype, f"rows × {column.axis}" if column.axis else "rows", column.what)
+        for column in COLUMNS
+    ]
+    return table(("column", "type", "shape", "meaning"), rows)
+
+
 def phase_numbers() -> str:
     return table(("number", "phase"), [(str(number), f"`{name}`") for number, name in enumerate(PHASES)])
 
 
 WRITERS: dict[str, Callable[[], str]] = {
+    "columns": columns,
     "observation": observation,
     "phase_numbers": phase_numbers,
     "library": library,

@@ -1,7 +1,7 @@
 """Trains a masked PPO (sb3-contrib) against a bot inside the core, and draws its learning curve.
 
     pip install -r examples/research/requirements.txt
-    python examples/research/ppo.py --board san_francisco --opponent greedy --minutes 25 --out build/ppo
+    python examples/research/ppo.py --board san_francisco --opponent greedy --minutes 20 --out build/ppo
 
 Evaluation lets the policy play whole games as it is, with its own randomness; a shared victory counts as half.
 """
@@ -24,6 +24,7 @@ from boattrain.envs.features import features_of
 
 EVALUATION_SEED = 10**9
 REWARD_UNIT = 50.0  # margins are divided by this
+FIRST_PAUSE = 0.1  # minutes between the first evaluations; later ones are further apart
 
 
 class BatchVecEnv(VecEnv):
@@ -101,8 +102,8 @@ class Watch(BaseCallback):
     def _on_rollout_start(self) -> None:
         minutes = (time.monotonic() - self.began) / 60
         if minutes >= self.next:
-            self.next = minutes + self.args.minutes / 15
             self.note()
+            self.next = minutes + max(FIRST_PAUSE, minutes / 6)
 
     def _on_training_end(self) -> None:
         self.note()
@@ -111,7 +112,12 @@ class Watch(BaseCallback):
         won = evaluate(self.model, self.args.board, self.args.opponent, self.args.games)
         minutes = (time.monotonic() - self.began) / 60
         self.curve.append(
-            {"minutes": round(minutes, 2), "decisions": self.num_timesteps, "won": round(won, 4)}
+            {
+                "minutes": round(minutes, 2),
+                "decisions": self.num_timesteps,
+                "won": round(won, 4),
+                "games": self.args.games,
+            }
         )
         print(json.dumps(self.curve[-1]), flush=True)
         self.args.out.mkdir(parents=True, exist_ok=True)
@@ -125,27 +131,44 @@ def draw(curve: list[dict[str, float]], board: str, opponent: str, path: Path) -
     matplotlib.use("Agg")
     from matplotlib import pyplot
 
-    figure, axes = pyplot.subplots(figsize=(7, 4), dpi=110)
-    axes.plot(
-        [point["minutes"] for point in curve], [100 * point["won"] for point in curve], marker="o", ms=4
-    )
+    figure, axes = pyplot.subplots(figsize=(7.2, 4), dpi=140)
+    decisions = np.array([point["decisions"] for point in curve]) / 1000
+    won = np.array([point["won"] for point in curve])
+    games = np.array([point["games"] for point in curve])
+    low, high = wilson(won, games)
+    axes.fill_between(decisions, 100 * low, 100 * high, color="#1f6f8b", alpha=0.2, lw=0)
+    axes.plot(decisions, 100 * won, color="#1f6f8b", marker="o", ms=3.5, lw=1.6)
     axes.axhline(50, color="gray", lw=0.8, ls=":")
-    axes.set(xlabel="minutes of training", ylabel=f"games won against {opponent} (%)", ylim=(0, 100))
-    axes.set_title(f"Masked PPO on {board}, two seats")
+    axes.set_xscale("symlog", linthresh=decisions[1] if len(decisions) > 1 else 1, linscale=0.4)
+    axes.set_xlim(0)
+    axes.xaxis.set_major_formatter(lambda number, _: f"{number:,.0f}")
+    axes.set(ylabel=f"games won against {opponent} (%)", ylim=(0, 100))
+    axes.set_xlabel("thousands of decisions of training (logarithmic)")
+    axes.set_title(f"Masked PPO on {board}, two seats: {curve[-1]['minutes']:.0f} minutes", fontsize=11)
     axes.grid(alpha=0.25)
+    for side in ("top", "right"):
+        axes.spines[side].set_visible(False)
     figure.tight_layout()
     figure.savefig(path)
+
+
+def wilson(share: Any, games: Any) -> tuple[Any, Any]:
+    """The 95 % interval of shares of games."""
+    z = 1.96
+    middle = share + z * z / (2 * games)
+    reach = z * np.sqrt(share * (1 - share) / games + z * z / (4 * games * games))
+    return (middle - reach) / (1 + z * z / games), (middle + reach) / (1 + z * z / games)
 
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("--board", default="san_francisco")
     parser.add_argument("--opponent", default="greedy")
-    parser.add_argument("--minutes", type=float, default=25)
+    parser.add_argument("--minutes", type=float, default=20)
     parser.add_argument("--lanes", type=int, default=128)
-    parser.add_argument("--games", type=int, default=500, help="for each evaluation")
+    parser.add_argument("--games", type=int, default=1000, help="for each evaluation")
     parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--threads", type=int, default=2)
+    parser.add_argument("--threads", type=int, default=1, help="of PyTorch; more of them need idle cores")
     parser.add_argument("--out", type=Path, default=Path("build/ppo"))
     args = parser.parse_args()
     torch.set_num_threads(args.threads)

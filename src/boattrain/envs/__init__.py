@@ -11,6 +11,7 @@ from boattrain.envs.registration import register_all
 if TYPE_CHECKING:
     from boattrain.envs.batch import Batch
     from boattrain.envs.errors import EnvError
+    from boattrain.envs.export import Dataset
     from boattrain.envs.layout import FIELDS, Field, Layout, layout_of
     from boattrain.envs.options import REWARDS
 
@@ -18,12 +19,13 @@ _HOMES = {
     "FIELDS": "layout",
     "REWARDS": "options",
     "Batch": "batch",
+    "Dataset": "export",
     "EnvError": "errors",
     "Field": "layout",
     "Layout": "layout",
     "layout_of": "layout",
 }
-__all__ = ["FIELDS", "REWARDS", "Batch", "EnvError", "Field", "Layout", "layout_of"]
+__all__ = ["FIELDS", "REWARDS", "Batch", "Dataset", "EnvError", "Field", "Layout", "layout_of"]
 
 register_all()
 

@@ -148,6 +148,22 @@ class Batch:
                 self.games[lane] += 1
                 self._prepare((lane,), ahead=1)
 
+    def play_out(self, lane: int, players: list[int], actions: Array) -> int:
+        """Let players inside the core finish the game of a lane, and write down their decisions (32-bit numbers).
+
+        Returns how many there were; the arrays of the batch stay as they are. Call `reset` next.
+        """
+        return self._core.play_out(lane, players, actions)
+
+    def replay(self, lane: int, actions: Array, rows: dict[str, Array], at: int) -> None:
+        """Play legal decisions in a lane, and write what was seen before each of them into `rows`, from row `at`.
+
+        `rows` has the columns seat, observation and mask of `boattrain.envs.positions`. Rewards, final scores and
+        `terminated` of the lane are written as if the game ended now. Call `reset` next.
+        """
+        seen = {**rows, "mask": rows["mask"].view(np.int8)}
+        self._core.replay(lane, np.ascontiguousarray(actions, np.int32), seen, at)
+
     def _check(self, chosen: Array) -> None:
         inside = (chosen >= 0) & (chosen < self.layout.actions)
         legal = self._arrays["masks"][self._rows, np.where(inside, chosen, 0)] != 0

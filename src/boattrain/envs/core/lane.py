@@ -1,7 +1,7 @@
 """One game of a batch: a decision from outside, the decisions of opponents inside the core, rewards."""
 
 from ...rules import memory, scoring, structs, turns
-from ...rules.structs import BoardData, Floats, Scratch, Shorts, State, Stream
+from ...rules.structs import BoardData, Floats, Ints, Scratch, Shorts, State, Stream
 from ...thinking.mind import Mind
 from . import opponents
 
@@ -36,6 +36,29 @@ def play_others(
     while s.phase != structs.OVER and players[s.actor] != opponents.OUTSIDE and made < most:
         action = opponents.choose(s, board, scratch, m, spare, players[s.actor], dice)
         turns.apply(s, board, scratch, action)
+        made += 1
+    return made
+
+
+def play_out(
+    s: State,
+    board: BoardData,
+    scratch: Scratch,
+    m: Mind,
+    spare: State,
+    players: Shorts,
+    dice: Stream,
+    actions: Ints,
+    most: int,
+) -> int:
+    """Let players inside the core decide for all seats until the game is over. Writes down what they decided.
+
+    Returns how many decisions they made.
+    """
+    made = 0
+    while s.phase != structs.OVER and made < most:
+        actions[made] = opponents.choose(s, board, scratch, m, spare, players[s.actor], dice)
+        turns.apply(s, board, scratch, actions[made])
         made += 1
     return made
 

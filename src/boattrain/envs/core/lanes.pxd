@@ -36,3 +36,4 @@ cdef class Lanes:
     cdef void deal(self, int worker, mind.Mind* m, int i) noexcept nogil
     cdef int play_others(self, int worker, mind.Mind* m, int i) noexcept nogil
     cdef void look(self, int worker, int i) noexcept nogil
+    cdef check_lane(self, int i)

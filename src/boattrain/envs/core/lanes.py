@@ -51,6 +51,45 @@ class Lanes:
                 self._deal(worker, i)
             self._look(worker, i)
 
+    def play_out(self, i: int, players: list[int], actions: Any) -> int:
+        """Let players inside the core finish the game of a lane; returns how many decisions they wrote down."""
+        dice = self.streams[i][2:4]
+        return lane.play_out(
+            self.states[i],
+            self.board,
+            self.scratches[0],
+            self.minds[0].m,
+            self.spares[0],
+            players,
+            dice,
+            actions,
+            len(actions),
+        )
+
+    def replay(self, i: int, actions: Any, rows: dict[str, Any], at: int) -> None:
+        """Play these decisions in a lane, and write what the seat to act saw before each of them into rows from `at`.
+
+        The rewards and the final scores of the lane are those of the end.
+        """
+        s, scratch = self.states[i], self.scratches[0]
+        lane.note_scores(s, self.arrays["rewards"][i])
+        for made, action in enumerate(actions.tolist()):
+            turns.legal(s, self.board, scratch)
+            rows["seat"][at + made] = s.actor
+            observing.observe(s, self.board, s.actor, rows["observation"][at + made])
+            observing.write_mask_bits(self.board, scratch, rows["mask"][at + made])
+            turns.apply(s, self.board, scratch, action)
+        self.arrays["terminated"][i] = s.phase == structs.OVER
+        lane.reward(
+            s,
+            self.board,
+            scratch,
+            True,
+            self.numbers["reward"],
+            self.arrays["rewards"][i],
+            self.arrays["final_scores"][i],
+        )
+
     def copy_lane(self, i: int, core: Any) -> None:
         """Copy the state of a lane into a core."""
         memory.copy_state(core.s, self.states[i])

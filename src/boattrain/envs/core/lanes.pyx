@@ -151,10 +151,64 @@ cdef class Lanes:
         observing.observe(s, self.board, s.actor, self.observations + <Py_ssize_t> i * self.width)
         observing.write_mask(self.board, scratch, self.masks + <Py_ssize_t> i * self.n_actions)
 
-    def copy_lane(self, int i, Core core not None):
-        """Copy the state of a lane into a core."""
+    def play_out(self, int i, list players not None, int[::1] actions not None):
+        """Let players inside the core finish the game of a lane; returns how many decisions they wrote down."""
+        cdef mind.Mind* m = (<MindMemory> self.minds[0]).m
+        cdef short deciding[structs.SEATS]
+        cdef int most = actions.shape[0]
+        cdef int made
+        self.check_lane(i)
+        for p in range(self.seats):
+            deciding[p] = players[p]
+        with nogil:
+            made = lane.play_out(
+                &self.states[i],
+                self.board,
+                &self.scratches[0],
+                m,
+                &self.spares[0],
+                deciding,
+                self.streams + WORDS * i + 2,
+                &actions[0],
+                most,
+            )
+        return made
+
+    def replay(self, int i, int[::1] actions not None, dict rows not None, int at):
+        """Play these decisions in a lane, and write what the seat to act saw before each of them into rows from `at`.
+
+        The rewards and the final scores of the lane are those of the end.
+        """
+        cdef structs.State* s = &self.states[i]
+        cdef structs.Scratch* scratch = &self.scratches[0]
+        cdef float* rewards = self.rewards + i * self.seats
+        cdef signed char[::1] seats = rows["seat"]
+        cdef short[:, ::1] observations = rows["observation"]
+        cdef signed char[:, ::1] masks = rows["mask"]
+        cdef Py_ssize_t row
+        cdef int made
+        self.check_lane(i)
+        if at < 0 or at + actions.shape[0] > min(seats.shape[0], observations.shape[0], masks.shape[0]):
+            raise IndexError("there are not enough rows")
+        with nogil:
+            lane.note_scores(s, rewards)
+            for made in range(actions.shape[0]):
+                row = at + made
+                turns.legal(s, self.board, scratch)
+                seats[row] = s.actor
+                observing.observe(s, self.board, s.actor, &observations[row, 0])
+                observing.write_mask_bits(self.board, scratch, &masks[row, 0])
+                turns.apply(s, self.board, scratch, actions[made])
+            self.terminated[i] = s.phase == structs.OVER
+            lane.reward(s, self.board, scratch, True, self.kind, rewards, self.final_scores + i * self.seats)
+
+    cdef check_lane(self, int i):
         if i < 0 or i >= self.lanes:
             raise IndexError("there is no such lane")
+
+    def copy_lane(self, int i, Core core not None):
+        """Copy the state of a lane into a core."""
+        self.check_lane(i)
         memory.copy_state(core.s, &self.states[i])
         core.listed = False
 

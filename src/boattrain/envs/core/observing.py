@@ -153,3 +153,12 @@ def write_mask(board: BoardData, scratch: Scratch, out: Bytes) -> None:
         out[action] = 0
     for i in range(scratch.n_legal):
         out[scratch.legal[i]] = 1
+
+
+def write_mask_bits(board: BoardData, scratch: Scratch, out: Bytes) -> None:
+    """The same as `write_mask` with one bit for each action, the lowest bit of a byte first."""
+    for byte in range((board.n_actions + 7) >> 3):
+        out[byte] = 0
+    for i in range(scratch.n_legal):
+        bit = scratch.legal[i] & 7
+        out[scratch.legal[i] >> 3] |= -128 if bit == 7 else 1 << bit  # bytes are signed
