@@ -1,7 +1,8 @@
-"""`make pictures`: pictures of real games for the README; `--all FOLDER`: of every page and dialog; `--previews`:
-what messengers show of a shared link."""
+"""`make pictures`: pictures of real games for the README; `--all`: of every page and dialog in every size and theme;
+`--previews`: what messengers show of a shared link."""
 
 import argparse
+import base64
 import re
 import sys
 import tempfile
@@ -10,7 +11,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
-from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Error, Page, sync_playwright
 
 from boattrain.server.web.previews import ANY_BOARD
 from boattrain.server.web.previews import SIZE as SIZE_OF_PREVIEWS
@@ -19,9 +20,14 @@ from browser.moments import FinishedGame, offers, pieces_on_the_map
 from browser.scenes import SCENES, SIZES, Stage
 from server.processes import ServerProcess
 
-FOLDER = Path(__file__).parents[2] / "docs" / "pictures"
+ROOT = Path(__file__).parents[2]
+FOLDER = ROOT / "docs" / "pictures"
+EVERYTHING = ROOT / "build" / "pictures"
+PHONE = 600  # a window narrower or lower than this is a phone: touched, not clicked
+WHERE = EVERYTHING.relative_to(ROOT)
+QUALITY = 84
 SIZE = (1440, 860)
-PREVIEWS = Path(__file__).parents[2] / "web" / "public" / "previews"
+PREVIEWS = ROOT / "web" / "public" / "previews"
 ONLY_THE_MAP = """
   .table-screen > :not(.table-map), .guide { display: none !important; }
   .table-screen > .table-map { inset: 0 !important; width: auto !important; height: auto !important; }
@@ -31,17 +37,26 @@ SHOTS = (("world", "light", 100), ("great_lakes", "light", 80), ("san_francisco"
 
 def visitor(browser: Browser, server: ServerProcess, size: tuple[int, int], theme: Any) -> BrowserContext:
     width, height = size
+    phone = min(size) < PHONE
     context = browser.new_context(
         base_url=server.address,
         viewport={"width": width, "height": height},
         color_scheme=theme,
         reduced_motion="reduce",
         locale="en-US",
-        has_touch=width < 600,
-        is_mobile=width < 600,
+        has_touch=phone,
+        is_mobile=phone,
     )
     context.set_default_timeout(8000)
     return context
+
+
+def webp(page: Page, path: Path) -> None:
+    """A picture in a small file."""
+    shot = page.context.new_cdp_session(page).send(
+        "Page.captureScreenshot", {"format": "webp", "quality": QUALITY}
+    )
+    path.write_bytes(base64.b64decode(shot["data"]))
 
 
 def for_the_readme(browser: Browser, server: ServerProcess, games: dict[str, FinishedGame]) -> None:
@@ -55,7 +70,7 @@ def for_the_readme(browser: Browser, server: ServerProcess, games: dict[str, Fin
         game.sit_down(page, ply)
         page.locator(".market .take.glows").first.wait_for()
         page.mouse.move(0, 0)
-        page.screenshot(path=FOLDER / f"{board}.png")
+        webp(page, FOLDER / f"{board}.webp")
         context.close()
 
 
@@ -81,15 +96,15 @@ def for_previews(browser: Browser, server: ServerProcess, games: dict[str, Finis
     context.close()
 
 
-def everything(
-    browser: Browser, server: ServerProcess, games: dict[str, FinishedGame], folder: Path, only: str
-) -> None:
-    """Every scene at every size, light and dark."""
-    folder.mkdir(parents=True, exist_ok=True)
+def everything(browser: Browser, server: ServerProcess, games: dict[str, FinishedGame], only: str) -> int:
+    """Every scene at every size, light and dark; returns how many could not be set up."""
+    EVERYTHING.mkdir(parents=True, exist_ok=True)
+    failed = 0
     for size in SIZES:
         for theme in ("light", "dark"):
             for name, scene in SCENES.items():
-                if not re.search(only, f"{name}-{size[0]}-{theme}"):
+                file = f"{name}-{size[0]}x{size[1]}-{theme}.png"
+                if not re.search(only, file):
                     continue
                 contexts: list[BrowserContext] = []
 
@@ -98,10 +113,15 @@ def everything(
                     return all_of[-1].new_page()
 
                 stage = Stage(person(), person, games)
-                scene(stage)
-                stage.page.screenshot(path=folder / f"{name}-{size[0]}-{theme}.png")
+                try:
+                    scene(stage)
+                except Error as error:
+                    print(f"{file}: {error.message}", file=sys.stderr)
+                    failed += 1
+                stage.page.screenshot(path=EVERYTHING / file)
                 for context in contexts:
                     context.close()
+    return failed
 
 
 @contextmanager
@@ -120,14 +140,16 @@ def house() -> Iterator[tuple[Browser, ServerProcess, dict[str, FinishedGame]]]:
 
 def main() -> int:
     parser = argparse.ArgumentParser(prog="pictures", description=__doc__)
-    parser.add_argument("--all", type=Path, metavar="FOLDER", help="every page and dialog, into this folder")
+    parser.add_argument(
+        "--all", action="store_true", help=f"every page and dialog, in every size and theme, into {WHERE}"
+    )
     parser.add_argument("--previews", action="store_true", help="those that messengers show of a link")
     parser.add_argument("--only", default="", metavar="PATTERN", help="only pictures whose name matches")
     chosen = parser.parse_args()
     with house() as (browser, server, games):
         if chosen.all:
-            everything(browser, server, games, chosen.all, chosen.only)
-        elif chosen.previews:
+            return 1 if everything(browser, server, games, chosen.only) else 0
+        if chosen.previews:
             for_previews(browser, server, games)
         else:
             for_the_readme(browser, server, games)

@@ -9,7 +9,7 @@ from boattrain.game.actions import BuildHarbor, Claim, Exchange
 from boattrain.game.game import Game
 from browser.moments import FinishedGame, offers, pieces_on_the_map
 
-SIZES = ((1600, 900), (1024, 768), (390, 844))
+SIZES = ((1920, 1080), (1440, 900), (1366, 657), (1024, 768), (844, 390), (390, 844))
 BOARDS = ("world", "great_lakes", "san_francisco")
 
 
@@ -48,6 +48,17 @@ def crowded(board: str) -> Callable[[Game], bool]:
     return lambda game: game.phase == "turn" and pieces_on_the_map(game) >= least
 
 
+def turn(stage: Stage, board: str) -> None:
+    """One's turn after the others have moved: their moves are told."""
+    page = stage.moment(board, crowded(board))
+    for _ in range(2):
+        page.locator(".market .deck.glows").first.click()
+        page.locator(".bar.mine").wait_for()
+    page.locator(".since").wait_for()
+    page.locator(".market .deck.glows").first.wait_for()
+    page.wait_for_function("() => !document.querySelector('.changed')")
+
+
 def landing(stage: Stage) -> None:
     stage.visit("/", ".board .button")
     stage.page.locator(".board svg").nth(2).wait_for()
@@ -58,9 +69,34 @@ def lobby(stage: Stage) -> None:
     stage.visit(f"/t/{stage.table(board='great_lakes', seats=seats)}", ".lobby .invite input")
 
 
+def five_players(stage: Stage) -> None:
+    seats = [{"kind": "you"}, *[{"kind": "bot", "level": "easy"}] * 4]
+    stage.visit(f"/t/{stage.table(board='world', seats=seats, start=True)}", ".player")
+    stage.page.locator(".table-dock dialog").wait_for()
+
+
 def curtain(stage: Stage) -> None:
     seats = [{"kind": "you"}, {"kind": "hotseat", "name": "Ben"}]
     stage.visit(f"/t/{stage.table(board='world', seats=seats, start=True)}", ".curtain")
+
+
+def ticket_way(stage: Stage) -> None:
+    stage.moment("world", offers(Claim), 30)
+    if not stage.page.locator(".ticket").count():
+        stage.page.locator("#tab-tickets").click()
+    stage.page.locator(".ticket.open").first.click()
+    stage.page.locator(".layer path.way").first.wait_for(state="attached")
+
+
+def log(stage: Stage) -> None:
+    turn(stage, "world")
+    the_log(stage.page).locator("li").first.wait_for()
+
+
+def known_cards(stage: Stage) -> None:
+    stage.moment("great_lakes", crowded("great_lakes"))
+    stage.page.locator("#tab-cards").click()
+    stage.page.locator(".drawer").wait_for()
 
 
 def claims(stage: Stage) -> None:
@@ -228,7 +264,11 @@ SCENES: dict[str, Callable[[Stage], object]] = {
     "refill": lambda stage: stage.moment("world", phase("refill"), 20),
     "souvenir": lambda stage: stage.moment("san_francisco", phase("souvenir")),
     "second": lambda stage: stage.moment("great_lakes", phase("second_card"), 20),
-    **{f"turn-{board}": lambda stage, b=board: stage.moment(b, crowded(b)) for board in BOARDS},
+    **{f"turn-{board}": lambda stage, b=board: turn(stage, b) for board in BOARDS},
+    "five": five_players,
+    "way": ticket_way,
+    "log": log,
+    "known": known_cards,
     "claims": claims,
     "payment": payment,
     "harbor": harbor,

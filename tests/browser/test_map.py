@@ -14,8 +14,8 @@ from boattrain.maps import load_layout
 from boattrain.maps.check import path_points
 from browser.conftest import Games, Visitors
 from browser.moments import pieces_on_the_map
+from browser.scenes import SIZES
 
-SIZES = ((1920, 1080), (1440, 900), (1366, 657), (1024, 768), (844, 390), (390, 844))
 LEAST_NAME, MOST_NAME = 12.0, 18.0
 END = 6.0
 

@@ -10,9 +10,9 @@ from boattrain.boards import load_board
 from boattrain.game.actions import Claim
 from browser.moments import FinishedGame, offers
 from browser.pilot import Pilot, play_to_the_end
+from browser.scenes import SIZES
 from in_time import BOARDS
 
-SIZES = ((1920, 1080), (1440, 900), (1366, 657), (1024, 768), (844, 390), (390, 844))
 ZOOMED = (720, 450)  # a window of 1440 x 900 at 200 %
 LEAST_MAP = {(1440, 900): 0.70, (1366, 657): 0.70}
 MANY_CARDS = 45
@@ -46,6 +46,10 @@ OUTSIDE = """() => [...document.querySelectorAll('.table-screen button, .table-s
     const box = part.getBoundingClientRect();
     return box.left < -1 || box.top < -1 || box.right > innerWidth + 1 || box.bottom > innerHeight + 1;
   }).map((part) => part.outerHTML.slice(0, 90))"""
+# Numbers of a player and buttons of the action line that are cut off.
+CUT = """() => [...document.querySelectorAll('.facts, .score, .bar .buttons')]
+  .filter((part) => part.checkVisibility() && part.scrollWidth > part.clientWidth + 1)
+  .map((part) => `${part.className}: ${part.textContent.trim()}`)"""
 WATCH_SHIFTS = """() => {
   window.shifts = [];
   new PerformanceObserver((list) => {
@@ -79,6 +83,7 @@ def test_the_map_fills_the_window_and_everything_lies_inside_it(visit, games, bo
         if least is not None:
             assert page.evaluate(SHARE) >= least, (width, height)
         assert page.evaluate(OUTSIDE) == [], (width, height)
+        assert page.evaluate(CUT) == [], (width, height)
         assert page.evaluate("() => document.documentElement.scrollHeight <= innerHeight"), (width, height)
 
 

@@ -11,6 +11,8 @@ export interface Deed {
   text: string;
   route: string | null;
   points: number | null;
+  /** How many cards were drawn. */
+  cards: number;
 }
 
 /** The deeds of others after the last line of one of `mine`, oldest first. One for each turn of a seat. */
@@ -25,9 +27,13 @@ export function deedsSince(board: Board, log: readonly LogLine[], mine: readonly
     if (!told) continue;
     const latest = deeds.at(-1);
     // Two cards are two lines of the log and one deed.
-    if (latest && latest.seat === told.seat && latest.route === null && told.route === null) continue;
+    if (latest && latest.seat === told.seat && latest.route === null && told.route === null) {
+      latest.cards += told.cards;
+      continue;
+    }
     deeds.push(told);
   }
+  for (const deed of deeds) if (deed.cards) deed.text = t('since.cards', { n: deed.cards });
   deeds.reverse();
   // Who plays no seat is told the last round.
   const seats = new Set(deeds.map((deed) => deed.seat));
@@ -43,19 +49,20 @@ function deedOf(board: Board, line: LogLine, seat: number): Deed | null {
 }
 
 function said(board: Board, event: LogEvent): Omit<Deed, 'seq' | 'seat'> | null {
-  const plain = (text: string) => ({ text, route: null, points: null });
+  const plain = (text: string) => ({ text, route: null, points: null, cards: 0 });
   switch (event.kind) {
     case 'route_claimed':
       return {
         text: routeName(board, event.route),
         route: event.route,
         points: event.points,
+        cards: 0,
       };
     case 'harbor_built':
       return plain(t('since.harbor', { city: board.cityName(event.city) }));
     case 'took_face_up':
     case 'drew_blind':
-      return plain(t('since.cards'));
+      return { ...plain(''), cards: 1 };
     case 'tickets_kept':
       return plain(t('since.tickets'));
     case 'pieces_exchanged':

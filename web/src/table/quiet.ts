@@ -1,5 +1,6 @@
 /** The quiet strip of a map: where the action line covers no city and as few spaces as possible. */
 import type { Layout } from '../model';
+import type { SpaceLayout } from '../wire';
 
 interface Port {
   width: number;
@@ -9,6 +10,13 @@ const STEPS = 20;
 const CITY = 6; // covering a city counts as much as so many spaces
 const MARGIN = 12; // units beside a point that belong to it
 const ABOVE = 36; // the same above the line: names and tokens stand below their cities
+
+/** Both ends of a space, each half of it. */
+function ends({ x, y, angle, length }: SpaceLayout): { x: number; y: number; weight: number }[] {
+  const turn = (angle * Math.PI) / 180;
+  const [dx, dy] = [(Math.cos(turn) * length) / 2, (Math.sin(turn) * length) / 2];
+  return [-1, 1].map((side) => ({ x: x + side * dx, y: y + side * dy, weight: 0.5 }));
+}
 
 /** The left edge, in pixels, of a line of this size at the lower edge of a map that fills its port. */
 export function quietLeft(layout: Layout, port: Port, line: { width: number; height: number }): number {
@@ -20,7 +28,7 @@ export function quietLeft(layout: Layout, port: Port, line: { width: number; hei
   const top = (port.height - line.height - offsetY) / scale - ABOVE;
   const low = [
     ...Object.values(layout.cities).map(({ x, y }) => ({ x, y, weight: CITY })),
-    ...Object.values(layout.routes).flatMap(({ spaces }) => spaces.map(({ x, y }) => ({ x, y, weight: 1 }))),
+    ...Object.values(layout.routes).flatMap(({ spaces }) => spaces.flatMap(ends)),
   ].filter(({ y }) => y > top);
   let best = { cost: Infinity, left: room / 2 };
   for (let step = 0; step <= STEPS; step += 1) {

@@ -115,14 +115,25 @@ export function hideFor(element: Element | null, ms: number): void {
   element?.animate([{ opacity: 0 }, { opacity: 0 }], { duration: ms * pace() });
 }
 
-/** Without motion, what has changed has a ring for a moment. */
-export function ring(box: DOMRect): void {
+/** Without motion, what has changed has a ring for a moment; the ring stays around it when it is moved aside. */
+export function ring(around: Element): void {
   const element = document.createElement('div');
   element.className = 'changed';
   element.setAttribute('aria-hidden', 'true');
   element.style.cssText =
-    'position:fixed;z-index:50;pointer-events:none;border:2px solid var(--focus);border-radius:9px;' +
-    `left:${box.left - 3}px;top:${box.top - 3}px;width:${box.width + 6}px;height:${box.height + 6}px`;
+    'position:fixed;left:-3px;top:-3px;z-index:50;pointer-events:none;border:2px solid var(--focus);border-radius:9px';
   document.body.append(element);
-  setTimeout(() => element.remove(), RING_MS);
+  const until = performance.now() + RING_MS;
+  const follow = (): void => {
+    if (!around.isConnected || performance.now() > until) {
+      element.remove();
+      return;
+    }
+    const { left, top, width, height } = around.getBoundingClientRect();
+    element.style.transform = `translate(${left}px, ${top}px)`;
+    element.style.width = `${width + 6}px`;
+    element.style.height = `${height + 6}px`;
+    requestAnimationFrame(follow);
+  };
+  follow();
 }

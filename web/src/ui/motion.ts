@@ -94,9 +94,10 @@ class Flights {
   private flight(look: Look, from: Element | null, to: Find, ms: number, delay = this.delay): void {
     const start = pace() ? boxOf(from) : null;
     this.later.push(() => {
-      const goal = boxOf(to());
-      if (!goal) return;
-      if (!pace()) ring(goal);
+      const end = to();
+      const goal = boxOf(end);
+      if (!end || !goal) return;
+      if (!pace()) ring(end);
       else if (start) fly(look, start, slim(goal), { ms, delay });
     });
   }
@@ -127,10 +128,10 @@ class Flights {
     this.later.push(() => {
       const slot = marked(`row-${place}`);
       const goal = boxOf(slot);
-      if (!goal) return;
-      if (!pace()) ring(goal);
+      if (!slot || !goal) return;
+      if (!pace()) ring(slot);
       else if (start) {
-        hideFor(slot?.firstElementChild ?? null, delay + REFILL.ms);
+        hideFor(slot.firstElementChild, delay + REFILL.ms);
         turn([this.look(null, deck), this.look(card)], start, goal, { ms: REFILL.ms, delay });
       }
     });

@@ -24,7 +24,7 @@ export const table = {
   'refill.ask': 'Frag mich',
   'refill.same': 'Gleicher Stapel',
   'since.title': 'Seit deinem Zug',
-  'since.cards': 'Karten',
+  'since.cards': { by: 'n', one: 'zieht {n} Karte', other: 'zieht {n} Karten' },
   'since.tickets': 'Zielkarten',
   'since.harbor': 'Hafen in {city}',
   'since.exchange': 'getauscht',
@@ -46,6 +46,7 @@ export const table = {
   'ticket.from': { by: 'n', one: 'ab {n} Karte', other: 'ab {n} Karten' },
   'table.sealed': 'noch nicht gezählt',
   'curtain.done': 'Fertig, weitergeben',
+  'curtain.saw': 'Seit deinem Zug konnten alle sehen:',
   'curtain.looked': 'Sieh dir deine Karten an',
   'line.more.waiting': 'schau dich um oder plane deinen nächsten Zug',
 } as const;

@@ -24,7 +24,7 @@ export const table = {
   'refill.ask': 'Ask me',
   'refill.same': 'Same deck',
   'since.title': 'Since your turn',
-  'since.cards': 'cards',
+  'since.cards': { by: 'n', one: 'draws {n} card', other: 'draws {n} cards' },
   'since.tickets': 'tickets',
   'since.harbor': 'harbor in {city}',
   'since.exchange': 'exchange',
@@ -46,6 +46,7 @@ export const table = {
   'ticket.from': { by: 'n', one: 'from {n} card', other: 'from {n} cards' },
   'table.sealed': 'not counted yet',
   'curtain.done': 'Done, pass on',
+  'curtain.saw': 'All could see since your turn:',
   'curtain.looked': 'Look at your cards',
   'line.more.waiting': 'look around, or plan your next move',
 } as const;

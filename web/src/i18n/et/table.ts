@@ -24,7 +24,7 @@ export const table = {
   'refill.ask': 'Küsi minult',
   'refill.same': 'Samast pakist',
   'since.title': 'Pärast sinu käiku',
-  'since.cards': 'kaardid',
+  'since.cards': { by: 'n', one: 'võtab {n} kaardi', other: 'võtab {n} kaarti' },
   'since.tickets': 'piletid',
   'since.harbor': 'sadam: {city}',
   'since.exchange': 'vahetus',
@@ -46,6 +46,7 @@ export const table = {
   'ticket.from': { by: 'n', one: 'alates {n} kaardist', other: 'alates {n} kaardist' },
   'table.sealed': 'veel loendamata',
   'curtain.done': 'Valmis, anna edasi',
+  'curtain.saw': 'Pärast sinu käiku nägid kõik:',
   'curtain.looked': 'Vaata oma kaarte',
   'line.more.waiting': 'vaata ringi või kavanda järgmist käiku',
 } as const;

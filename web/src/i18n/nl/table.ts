@@ -24,7 +24,7 @@ export const table = {
   'refill.ask': 'Vraag het',
   'refill.same': 'Zelfde stapel',
   'since.title': 'Sinds je beurt',
-  'since.cards': 'kaarten',
+  'since.cards': { by: 'n', one: 'trekt {n} kaart', other: 'trekt {n} kaarten' },
   'since.tickets': 'bestemmingskaarten',
   'since.harbor': 'haven in {city}',
   'since.exchange': 'geruild',
@@ -46,6 +46,7 @@ export const table = {
   'ticket.from': { by: 'n', one: 'vanaf {n} kaart', other: 'vanaf {n} kaarten' },
   'table.sealed': 'nog niet geteld',
   'curtain.done': 'Klaar, geef door',
+  'curtain.saw': 'Sinds je beurt zag iedereen:',
   'curtain.looked': 'Bekijk je kaarten',
   'line.more.waiting': 'kijk rond, of plan je volgende zet',
 } as const;
