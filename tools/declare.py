@@ -1,8 +1,8 @@
 """Writes the C declarations (.pxd files) of the compiled core from the annotations of its Python source.
 
 The build calls `write_tree`: it copies the packages of the core into a folder of its own and puts a .pxd file beside
-each module, so that the C types cannot go out of date and no generated file lies among the sources. Five modules have
-a .pxd file written by hand: the three with C code of their own (.pyx) and the two classes that wrap C memory.
+each module, so that the C types cannot go out of date and no generated file lies among the sources. Six modules have
+a .pxd file written by hand: the four with C code of their own (.pyx) and the two classes that wrap C memory.
 """
 
 import ast
@@ -48,7 +48,7 @@ def write_tree(source: Path, target: Path) -> list[Path]:
                 files[f"{module}{ending}"] = path.read_text(encoding="utf-8")
         twin = f"{module}.pyx"
         if twin in files:  # the .pyx is compiled instead of the .py
-            files.pop(f"{module}.py")
+            files.pop(f"{module}.py", None)
         compiled.append(target / (twin if twin in files else f"{module}.py"))
     for package in ("", "envs", *PACKAGES):
         files[f"{package}/__init__.py".lstrip("/")] = ""
@@ -69,7 +69,12 @@ def _replace(target: Path, files: dict[str, str]) -> None:
 
 def modules(source: Path) -> list[str]:
     """The modules that are compiled: `rules/turns`, `rules/beliefs/sampling` ..."""
-    found = [f"{package}/{path.stem}" for package in PACKAGES for path in (source / package).glob("*.py")]
+    found = {
+        f"{package}/{path.stem}"
+        for package in PACKAGES
+        for ending in ("py", "pyx")
+        for path in (source / package).glob(f"*.{ending}")
+    }
     return sorted(module for module in found if module not in PLAIN and not module.endswith("/__init__"))
 
 

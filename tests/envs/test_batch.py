@@ -5,6 +5,7 @@ from __future__ import annotations
 import gc
 import random
 import resource
+import threading
 
 import numpy as np
 import pytest
@@ -118,6 +119,31 @@ def test_two_threads_give_the_same_games_as_one():
         assert np.array_equal(batches[0].observations, batches[1].observations)
         assert np.array_equal(batches[0].rewards, batches[1].rewards)
     assert sum(batches[0].games) > 96
+
+
+def test_threads_end_with_their_batch_and_a_closed_batch_still_plays():
+    def waiting():
+        return [thread for thread in threading.enumerate() if thread not in before]
+
+    def all_ended():
+        for thread in waiting():
+            thread.join(10)
+        return not waiting()
+
+    before = threading.enumerate()
+    batch = Batch("san_francisco", 2, 300, seed=1, threads=4)
+    alone = Batch("san_francisco", 2, 300, seed=1)
+    assert len(waiting()) == (3 if boattrain.COMPILED else 0)
+    for step in range(90):
+        if step == 30:
+            batch.close()
+            assert all_ended()
+        batch.step(batch.random_actions)
+        alone.step(alone.random_actions)
+        assert np.array_equal(batch.observations, alone.observations)
+    forgotten = Batch("san_francisco", 2, 64, threads=2)
+    del forgotten
+    assert all_ended()
 
 
 @pytest.mark.compiled

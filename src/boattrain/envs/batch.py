@@ -1,9 +1,10 @@
 """A batch of games in lock step on the compiled core: the raw face, with NumPy arrays and nothing else."""
 
 from collections.abc import Sequence
-from concurrent.futures import ThreadPoolExecutor, wait
 from pathlib import Path
+from threading import Thread
 from typing import Any
+from weakref import finalize
 
 import numpy as np
 import numpy.typing as npt
@@ -15,7 +16,7 @@ from boattrain.envs.errors import EnvError, illegal_action
 from boattrain.envs.layout import DTYPE, layout_of
 from boattrain.envs.options import REWARDS, check_reward, players_of, read_board
 from boattrain.game.game import Game
-from boattrain.game.seeds import check_seed, fresh_seed, stream_of
+from boattrain.game.seeds import check_seed, fresh_seed, stream_bytes
 from boattrain.rules import Core
 from boattrain.rules.loading import core_for
 
@@ -57,12 +58,8 @@ class Batch:
         self.recommended_fleets = bool(recommended_fleets)
         self._players = players_of(self.seats, opponents)
         self._make_arrays()
-        parts = min(self.threads, max(1, self.lanes // SMALLEST_PART))
-        edges = [self.lanes * part // parts for part in range(parts + 1)]
-        self._parts = [(part, edges[part], edges[part + 1]) for part in range(parts)]
-        self._pool = ThreadPoolExecutor(parts) if parts > 1 else None
-        shared = core_for(self.board)
-        self._core = Lanes(shared, self.lanes, [brain_for(self.board) for _ in range(parts)])
+        workers = min(self.threads, max(1, self.lanes // SMALLEST_PART))
+        self._core = Lanes(core_for(self.board), self.lanes, [brain_for(self.board) for _ in range(workers)])
         numbers = {
             "seats": self.seats,
             "limit": self.limit,
@@ -70,6 +67,9 @@ class Batch:
             "recommended": int(self.recommended_fleets),
         }
         self._core.bind(self._arrays, self._players, numbers)
+        for worker in range(1, workers):
+            Thread(target=self._core.work, args=(worker,), daemon=True).start()
+        self._end_threads = finalize(self, self._core.dismiss)
         self.reset(seed)
 
     def _make_arrays(self) -> None:
@@ -83,6 +83,7 @@ class Batch:
             "terminated": np.zeros(lanes, np.int8),
             "truncated": np.zeros(lanes, np.int8),
             "seats": np.zeros(lanes, np.int8),
+            "asked": np.zeros(lanes, np.int64),
             "actions": np.zeros(lanes, np.int32),
             "decisions": np.zeros(lanes, np.int32),
             "random_actions": np.zeros(lanes, np.int32),
@@ -111,7 +112,6 @@ class Batch:
         """How many decisions the present game of each lane has had."""
         self.random_actions = shown["random_actions"]
         """A random legal action for each lane, drawn by the core from a stream of its own."""
-        self._rows = np.arange(lanes)
 
     # Playing
 
@@ -129,7 +129,7 @@ class Batch:
         for name in ("rewards", "terminated", "truncated"):
             self._arrays[name].fill(0)
         self._prepare(range(self.lanes))
-        self._run("begin")
+        self._core.begin()
         self._prepare(range(self.lanes), ahead=1)
 
     def step(self, actions: npt.ArrayLike) -> None:
@@ -139,14 +139,16 @@ class Batch:
             raise EnvError(
                 "bad_actions", f"A step takes {self.lanes} whole numbers, one action for each lane."
             )
-        self._check(chosen)
-        self._arrays["actions"][:] = chosen
-        self._run("step")
+        self._arrays["asked"][:] = chosen
+        if (lane := self._core.take_actions()) >= 0:
+            raise illegal_action(int(chosen[lane]), f" in lane {lane}")
+        self._core.step()
         ended = self._arrays["terminated"] | self._arrays["truncated"]
         if ended.any():
-            for lane in np.flatnonzero(ended).tolist():
+            lanes = np.flatnonzero(ended).tolist()
+            for lane in lanes:
                 self.games[lane] += 1
-                self._prepare((lane,), ahead=1)
+            self._prepare(lanes, ahead=1)
 
     def play_out(self, lane: int, players: list[int], actions: Array) -> int:
         """Let players inside the core finish the game of a lane, and write down their decisions (32-bit numbers).
@@ -164,31 +166,11 @@ class Batch:
         seen = {**rows, "mask": rows["mask"].view(np.int8)}
         self._core.replay(lane, np.ascontiguousarray(actions, np.int32), seen, at)
 
-    def _check(self, chosen: Array) -> None:
-        inside = (chosen >= 0) & (chosen < self.layout.actions)
-        legal = self._arrays["masks"][self._rows, np.where(inside, chosen, 0)] != 0
-        if not (legal & inside).all():
-            lane = int(np.flatnonzero(~(legal & inside))[0])
-            raise illegal_action(int(chosen[lane]), f" in lane {lane}")
-
-    def _run(self, what: str) -> None:
-        """Let every worker do its part; the core releases the GIL meanwhile."""
-        work = getattr(self._core, what)
-        if self._pool is None:
-            work(*self._parts[0])
-            return
-        others = [self._pool.submit(work, *part) for part in self._parts[1:]]
-        work(*self._parts[0])
-        wait(others)
-        for other in others:
-            other.result()
-
     def _prepare(self, lanes: Sequence[int], ahead: int = 0) -> None:
-        """Set the streams of the game that a lane deals next."""
-        streams = self._arrays["next_streams"]
-        for lane in lanes:
-            seed = self.seeds[lane] + (self.games[lane] + ahead) * self.lanes
-            streams[lane] = (*stream_of(seed), *stream_of(seed, "opponents"))
+        """Set the streams of the game that each of these lanes deals next."""
+        seeds = [self.seeds[lane] + (self.games[lane] + ahead) * self.lanes for lane in lanes]
+        words = b"".join([stream_bytes(seed, purpose) for seed in seeds for purpose in ("deal", "opponents")])
+        self._arrays["next_streams"][lanes] = np.frombuffer(words, "<u8").reshape(-1, 4)
 
     # Looking
 
@@ -210,9 +192,8 @@ class Batch:
         return np.asarray(actions[picked], np.int32)
 
     def close(self) -> None:
-        """End the threads."""
-        if self._pool is not None:
-            self._pool.shutdown()
+        """End the threads. The batch can still be played, in one thread."""
+        self._end_threads()
 
 
 def _count(number: object, what: str) -> int:

@@ -24,8 +24,13 @@ def check_seed(seed: object) -> int:
 
 def stream_of(seed: int, purpose: str = "deal") -> tuple[int, int]:
     """The stream of a seed for one purpose."""
-    digest = hashlib.sha256(f"boattrain {purpose} {seed}".encode()).digest()
-    return int.from_bytes(digest[:8], "little"), int.from_bytes(digest[8:16], "little") | 1
+    words = stream_bytes(seed, purpose)
+    return int.from_bytes(words[:8], "little"), int.from_bytes(words[8:], "little") | 1
+
+
+def stream_bytes(seed: int, purpose: str) -> bytes:
+    """The two words of a stream, each with its lowest byte first. The second becomes odd before it is used."""
+    return hashlib.sha256(f"boattrain {purpose} {seed}".encode()).digest()[:16]
 
 
 def fingerprint(seed: int) -> str:

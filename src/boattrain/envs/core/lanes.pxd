@@ -1,6 +1,7 @@
 from boattrain.rules cimport structs
 from boattrain.rules.memory cimport Memory
 from boattrain.thinking cimport mind
+from boattrain.envs.core cimport crew
 
 cdef class Lanes:
     cdef structs.BoardData* board
@@ -10,6 +11,7 @@ cdef class Lanes:
     cdef structs.Scratch* scratches
     cdef list minds
     cdef Memory shared
+    cdef crew.Crew crew
     cdef object arrays
     cdef int lanes
     cdef int seats
@@ -29,9 +31,13 @@ cdef class Lanes:
     cdef signed char* truncated
     cdef signed char* to_act
     cdef int* actions
+    cdef long long* asked
     cdef int* decisions
     cdef int* random_actions
     cdef unsigned long long* next_streams
+    cdef let_work(self, int task)
+    cdef void do_chunks(self, int worker, mind.Mind* m, int task) noexcept nogil
+    cdef void fetch_lanes(self, int i) noexcept nogil
     cdef void advance(self, int worker, mind.Mind* m, int i) noexcept nogil
     cdef void deal(self, int worker, mind.Mind* m, int i) noexcept nogil
     cdef int play_others(self, int worker, mind.Mind* m, int i) noexcept nogil

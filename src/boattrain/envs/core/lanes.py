@@ -9,15 +9,15 @@ WORDS = 6  # the streams of a game: two words each for the deal, the opponents, 
 
 
 class Lanes:
-    """The states of many games, and scratch memory for each worker (a thread that plays some of them)."""
+    """The states of many games, and scratch memory."""
 
     def __init__(self, shared: Any, lanes: int, minds: list[Any]) -> None:
         self.board = shared.board
         self.states = [structs.blank(structs.State) for _ in range(lanes)]
         self.blank: structs.State = structs.blank(structs.State)
-        self.spares = [structs.blank(structs.State) for _ in minds]
-        self.scratches = [structs.blank(structs.Scratch) for _ in minds]
-        self.minds = minds
+        self.spare: structs.State = structs.blank(structs.State)
+        self.scratch: structs.Scratch = structs.blank(structs.Scratch)
+        self.mind = minds[0].m
 
     def bind(self, arrays: dict[str, Any], players: list[int], numbers: dict[str, int]) -> None:
         """Set the arrays that are read and written, who decides for each seat, and the numbers of the setup."""
@@ -26,21 +26,20 @@ class Lanes:
         self.numbers = numbers
         self.streams = [[0] * WORDS for _ in self.states]
 
-    def begin(self, worker: int, first: int, last: int) -> None:
-        """Deal new games in the lanes from `first` to `last` - 1, with the streams of `next_streams`."""
-        for i in range(first, last):
-            self._deal(worker, i)
-            self._look(worker, i)
+    def begin(self) -> None:
+        """Deal new games in all lanes, with the streams of `next_streams`."""
+        for i in range(len(self.states)):
+            self._deal(i)
+            self._look(i)
 
-    def step(self, worker: int, first: int, last: int) -> None:
-        """Take the decision of `actions` in each of the lanes, and deal a new game where one has ended."""
-        a, n, scratch = self.arrays, self.numbers, self.scratches[worker]
-        for i in range(first, last):
-            s = self.states[i]
+    def step(self) -> None:
+        """Take the decision of `actions` in every lane, and deal a new game where one has ended."""
+        a, n, scratch = self.arrays, self.numbers, self.scratch
+        for i, s in enumerate(self.states):
             actor = s.actor
             lane.note_scores(s, a["rewards"][i])
             turns.apply(s, self.board, scratch, int(a["actions"][i]))
-            a["decisions"][i] += 1 + self._play_others(worker, i, int(a["decisions"][i]) + 1)
+            a["decisions"][i] += 1 + self._play_others(i, int(a["decisions"][i]) + 1)
             over = s.phase == structs.OVER
             a["terminated"][i] = over
             a["truncated"][i] = not over and a["decisions"][i] >= n["limit"]
@@ -48,8 +47,22 @@ class Lanes:
             lane.reward(s, self.board, scratch, done, n["reward"], a["rewards"][i], a["final_scores"][i])
             if done:
                 observing.observe(s, self.board, actor, a["final_observations"][i])
-                self._deal(worker, i)
-            self._look(worker, i)
+                self._deal(i)
+            self._look(i)
+
+    def take_actions(self) -> int:
+        """Copy `asked` to `actions`. Returns the first lane whose action is not legal, or -1."""
+        for i, action in enumerate(self.arrays["asked"].tolist()):
+            if not 0 <= action < self.board.n_actions or not self.arrays["masks"][i][action]:
+                return i
+            self.arrays["actions"][i] = action
+        return -1
+
+    def work(self, worker: int) -> None:
+        """Nothing: the thread that calls plays all lanes. Plain Python would gain nothing from more threads."""
+
+    def dismiss(self) -> None:
+        """End the threads of the further workers: there are none."""
 
     def play_out(self, i: int, players: list[int], actions: Any) -> int:
         """Let players inside the core finish the game of a lane; returns how many decisions they wrote down."""
@@ -57,9 +70,9 @@ class Lanes:
         return lane.play_out(
             self.states[i],
             self.board,
-            self.scratches[0],
-            self.minds[0].m,
-            self.spares[0],
+            self.scratch,
+            self.mind,
+            self.spare,
             players,
             dice,
             actions,
@@ -71,7 +84,7 @@ class Lanes:
 
         The rewards and the final scores of the lane are those of the end.
         """
-        s, scratch = self.states[i], self.scratches[0]
+        s, scratch = self.states[i], self.scratch
         lane.note_scores(s, self.arrays["rewards"][i])
         for made, action in enumerate(actions.tolist()):
             turns.legal(s, self.board, scratch)
@@ -95,30 +108,30 @@ class Lanes:
         memory.copy_state(core.s, self.states[i])
         core.listed = False
 
-    def _deal(self, worker: int, i: int) -> None:
+    def _deal(self, i: int) -> None:
         words = [int(word) for word in self.arrays["next_streams"][i]]
         words[3] |= 1
         self.streams[i] = [*words, words[2], words[3] + 2]  # another increment: another sequence
         lane.begin(
             self.states[i],
             self.board,
-            self.scratches[worker],
+            self.scratch,
             self.blank,
             self.streams[i],
             self.numbers["seats"],
             self.numbers["recommended"],
         )
-        self.arrays["decisions"][i] = self._play_others(worker, i, 0)
+        self.arrays["decisions"][i] = self._play_others(i, 0)
 
-    def _play_others(self, worker: int, i: int, made: int) -> int:
+    def _play_others(self, i: int, made: int) -> int:
         dice = self.streams[i][2:4]
         most = self.numbers["limit"] - made
         decided = lane.play_others(
             self.states[i],
             self.board,
-            self.scratches[worker],
-            self.minds[worker].m,
-            self.spares[worker],
+            self.scratch,
+            self.mind,
+            self.spare,
             self.players,
             dice,
             most,
@@ -126,9 +139,9 @@ class Lanes:
         self.streams[i][2:4] = dice
         return decided
 
-    def _look(self, worker: int, i: int) -> None:
+    def _look(self, i: int) -> None:
         """Write what the seat to act sees and may do."""
-        s, scratch = self.states[i], self.scratches[worker]
+        s, scratch = self.states[i], self.scratch
         self.arrays["seats"][i] = s.actor
         dice = self.streams[i][4:]
         n = turns.legal(s, self.board, scratch)

@@ -7,7 +7,7 @@ from boattrain.rules.core cimport Core
 from boattrain.rules.memory cimport Memory
 from boattrain.thinking cimport mind
 from boattrain.thinking.mind_memory cimport MindMemory
-from boattrain.envs.core cimport lane, observing
+from boattrain.envs.core cimport crew, lane, observing
 
 cdef extern from *:
     """
@@ -20,6 +20,9 @@ cdef extern from *:
     void fetch "BOATTRAIN_PREFETCH" (const void* place) noexcept nogil
 
 cdef enum:
+    STOP = 0  # what workers are called for
+    BEGIN = 1
+    STEP = 2
     WORDS = 6  # the streams of a game: two words each for the deal, the opponents, and random actions
 
 
@@ -31,6 +34,7 @@ cdef class Lanes:
         self.board = shared.board
         self.minds = minds
         self.lanes = lanes
+        self.crew = crew.Crew(len(minds), lanes)
         self.states = <structs.State*> calloc(lanes, sizeof(structs.State))
         self.blank = <structs.State*> calloc(1, sizeof(structs.State))
         self.spares = <structs.State*> calloc(len(minds), sizeof(structs.State))
@@ -57,6 +61,7 @@ cdef class Lanes:
         cdef signed char[::1] truncated = arrays["truncated"]
         cdef signed char[::1] to_act = arrays["seats"]
         cdef int[::1] actions = arrays["actions"]
+        cdef long long[::1] asked = arrays["asked"]
         cdef int[::1] random_actions = arrays["random_actions"]
         cdef int[::1] decisions = arrays["decisions"]
         cdef unsigned long long[:, ::1] next_streams = arrays["next_streams"]
@@ -67,35 +72,75 @@ cdef class Lanes:
         self.rewards, self.final_scores = &rewards[0, 0], &final_scores[0, 0]
         self.terminated, self.truncated = &terminated[0], &truncated[0]
         self.to_act, self.actions, self.decisions = &to_act[0], &actions[0], &decisions[0]
+        self.asked = &asked[0]
         self.next_streams, self.random_actions = &next_streams[0, 0], &random_actions[0]
         self.seats, self.limit = numbers["seats"], numbers["limit"]
         self.kind, self.recommended = numbers["reward"], numbers["recommended"]
         for p in range(self.seats):
             self.players[p] = players[p]
 
-    def begin(self, int worker, int first, int last):
-        """Deal new games in the lanes from `first` to `last` - 1, with the streams of `next_streams`."""
-        cdef mind.Mind* m = (<MindMemory> self.minds[worker]).m
-        cdef int i
-        with nogil:
-            for i in range(first, last):
-                self.deal(worker, m, i)
-                self.look(worker, i)
+    def begin(self):
+        """Deal new games in all lanes, with the streams of `next_streams`."""
+        self.let_work(BEGIN)
 
-    def step(self, int worker, int first, int last):
-        """Take the decision of `actions` in each of the lanes, and deal a new game where one has ended."""
-        cdef mind.Mind* m = (<MindMemory> self.minds[worker]).m
+    def step(self):
+        """Take the decision of `actions` in every lane, and deal a new game where one has ended."""
+        self.let_work(STEP)
+
+    def take_actions(self):
+        """Copy `asked` to `actions`. Returns the first lane whose action is not legal, or -1."""
         cdef int i
+        cdef long long action
+        for i in range(self.lanes):
+            action = self.asked[i]
+            if action < 0 or action >= self.n_actions or not self.masks[<Py_ssize_t> i * self.n_actions + action]:
+                return i
+            self.actions[i] = action
+        return -1
+
+    def work(self, int worker):
+        """What the thread of a further worker does, until `dismiss` is called."""
+        cdef mind.Mind* m = (<MindMemory> self.minds[worker]).m
+        cdef int task
         with nogil:
-            for i in range(first, last):
-                if i + 2 < last:
-                    fetch_part(&self.states[i + 2], 192)
-                if i + 1 < last:
-                    fetch_state(&self.states[i + 1], self.board)
-                    fetch_part(self.observations + <Py_ssize_t> (i + 1) * self.width, 2 * self.width)
-                    fetch_part(self.masks + <Py_ssize_t> (i + 1) * self.n_actions, self.n_actions)
-                self.advance(worker, m, i)
+            task = self.crew.wait_for_call(worker)
+            while task != STOP:
+                self.do_chunks(worker, m, task)
+                self.crew.report(worker)
+                task = self.crew.wait_for_call(worker)
+
+    def dismiss(self):
+        """End the threads of the further workers."""
+        self.crew.disband(STOP)
+
+    cdef let_work(self, int task):
+        cdef mind.Mind* m = (<MindMemory> self.minds[0]).m
+        with nogil:
+            self.crew.call(task)
+            self.do_chunks(0, m, task)
+            self.crew.gather()
+
+    cdef void do_chunks(self, int worker, mind.Mind* m, int task) noexcept nogil:
+        cdef int first = self.crew.take_chunk(worker)
+        cdef int i
+        while first >= 0:
+            for i in range(first, min(first + crew.CHUNK, self.lanes)):
+                if task == STEP:
+                    self.fetch_lanes(i)
+                    self.advance(worker, m, i)
+                else:
+                    self.deal(worker, m, i)
                 self.look(worker, i)
+            first = self.crew.take_chunk(worker)
+
+    cdef void fetch_lanes(self, int i) noexcept nogil:
+        """Ask for the memory of the next lanes."""
+        if i + 2 < self.lanes:
+            fetch_part(&self.states[i + 2], 192)
+        if i + 1 < self.lanes:
+            fetch_state(&self.states[i + 1], self.board)
+            fetch_part(self.observations + <Py_ssize_t> (i + 1) * self.width, 2 * self.width)
+            fetch_part(self.masks + <Py_ssize_t> (i + 1) * self.n_actions, self.n_actions)
 
     cdef void advance(self, int worker, mind.Mind* m, int i) noexcept nogil:
         cdef structs.State* s = &self.states[i]
