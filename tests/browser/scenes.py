@@ -24,6 +24,7 @@ class Stage:
     def visit(self, path: str, shows: str = "main h1") -> Page:
         self.page.goto(path)
         self.page.locator(shows).first.wait_for()
+        self.page.wait_for_load_state("networkidle")  # pictures
         return self.page
 
     def moment(self, board: str, wanted: Callable[[Game], bool], nth: int = 0) -> Page:

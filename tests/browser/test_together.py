@@ -110,12 +110,26 @@ def test_a_seat_moves_to_another_device_by_its_link_once(stage):
 
 def test_the_strength_of_a_bot_is_told_with_what_was_measured_on_the_board(visit):
     page = visit("/new/world")
-    strength = page.get_by_label("Level").first
-    expect(strength.locator("option:checked")).to_have_text("Medium · 1000")
+    cards = page.get_by_role("list", name="Strength of the bots").get_by_role("button")
     for board in ("world", "san_francisco"):
         page.get_by_label(load_board(board).name).check()
-        expect(strength.locator("option").last).to_have_text(f"Expert · {levels()['expert'].ratings[board]}")
+        ahead = levels()["expert"].ratings[board] - levels()["medium"].ratings[board]
+        expect(cards.last).to_contain_text(f"Wins {1 / (1 + 10 ** (-ahead / 400)):.0%} against medium")
     expect(page.get_by_text("two-player games")).to_contain_text("at most 2 seconds")
+    expect(cards.nth(1)).to_have_attribute("aria-pressed", "true")
+    cards.last.click()
+    expect(page.get_by_label("Level").locator("option:checked")).to_have_text(["Expert", "Expert"])
+
+
+def test_the_page_of_a_new_table_sums_up_who_will_sit_there(visit):
+    page = visit("/new/great_lakes")
+    ready = page.get_by_role("region", name="Ready to open")
+    expect(ready).to_contain_text("You and 2 bots")
+    expect(ready).to_contain_text("dealt right away")
+    page.get_by_label("Your name").fill("Ann")
+    page.locator("li.seat select").nth(1).select_option("open")
+    expect(ready).to_contain_text("Ann, a guest, and a bot")
+    expect(ready).to_contain_text("QR code")
 
 
 def test_the_host_arranges_the_table_before_the_game(stage):

@@ -112,7 +112,7 @@ export const game = {
   'fleet.confirm': 'Auslaufen mit {fleet}',
   'pay.title': '{route} nutzen',
   'pay.harbor': 'Hafen in {city}',
-  'pay.points': 'Bringt {points}.',
+  'pay.keeps': { by: 'n', one: '{n} Joker bleibt', other: '{n} Joker bleiben' },
   'pay.choice': 'Wähle die Karten',
   'pay.cheapest': 'am günstigsten',
   'pay.confirm': 'Bezahlen und nutzen',

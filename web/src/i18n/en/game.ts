@@ -115,7 +115,7 @@ export const game = {
   'fleet.confirm': 'Set sail with {fleet}',
   'pay.title': 'Claim {route}',
   'pay.harbor': 'Harbor in {city}',
-  'pay.points': 'Scores {points}.',
+  'pay.keeps': { by: 'n', one: 'keeps {n} wild card', other: 'keeps {n} wild cards' },
   'pay.choice': 'Choose the cards',
   'pay.cheapest': 'cheapest',
   'pay.confirm': 'Pay and claim',

@@ -112,7 +112,7 @@ export const game = {
   'fleet.confirm': 'Teele: {fleet}',
   'pay.title': 'Hõiva tee {route}',
   'pay.harbor': 'Sadam linnas {city}',
-  'pay.points': 'Väärtus: {points}.',
+  'pay.keeps': { by: 'n', one: 'jääb {n} jokker', other: 'jääb {n} jokkerit' },
   'pay.choice': 'Vali kaardid',
   'pay.cheapest': 'soodsaim',
   'pay.confirm': 'Maksa ja hõiva',

@@ -112,7 +112,7 @@ export const game = {
   'fleet.confirm': 'Uitvaren met {fleet}',
   'pay.title': '{route} claimen',
   'pay.harbor': 'Haven in {city}',
-  'pay.points': 'Levert {points} op.',
+  'pay.keeps': { by: 'n', one: 'houdt {n} joker over', other: 'houdt {n} jokers over' },
   'pay.choice': 'Kies de kaarten',
   'pay.cheapest': 'goedkoopst',
   'pay.confirm': 'Betalen en claimen',
