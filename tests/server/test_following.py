@@ -80,7 +80,7 @@ async def chat_while_opening(database):
 
         async def hear_and_say_so(notice):
             await hear(notice)
-            if notice.get("table") == table:
+            if any(told == table for told, _, _ in notice.get("entries", ())):
                 heard.set()
 
         there.service.reader.read, there.peers._hear = read_slowly, hear_and_say_so

@@ -51,7 +51,7 @@ def told(table, bodies, viewer):
     """What the viewer is told of these entries, and the kinds of all that happened."""
     showing, messages, kinds = Showing(table), [], set()
     for entry in in_place(bodies, table.seq, 1000.0, None, None):
-        update = Update(showing, entry, apply(table, entry), [True] * len(PEOPLE), 0.0)
+        update = Update(showing, entry, apply(table, entry), lambda: [True] * len(PEOPLE), 0.0)
         kinds |= {event["kind"] for event in orjson.loads(update.for_guest(None))["events"]}
         messages.append(update.for_guest(viewer))
     return messages, kinds

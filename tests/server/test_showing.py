@@ -55,7 +55,7 @@ class Shown(OfflineTable):
 
     def happen(self, entry) -> None:
         happening = apply(self.table, entry)
-        update = Update(self.showing, entry, happening, [True] * len(self.table.seats), 0.0)
+        update = Update(self.showing, entry, happening, lambda: [True] * len(self.table.seats), 0.0)
         for onlooker in self.onlookers:
             onlooker.take(update)
 

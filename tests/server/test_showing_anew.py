@@ -21,7 +21,7 @@ class Shown(OfflineTable):
     def happen(self, entry):
         if self.showing is None:
             return super().happen(entry)
-        update = Update(self.showing, entry, apply(self.table, entry), [True] * len(GUESTS), 0.0)
+        update = Update(self.showing, entry, apply(self.table, entry), lambda: [True] * len(GUESTS), 0.0)
         fresh = Showing(self.table)
         assert self.showing.public == fresh.public
         assert self.showing.own == fresh.own

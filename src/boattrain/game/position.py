@@ -229,7 +229,11 @@ class Position:
 
     def moment_facts(self) -> dict[str, Any]:
         """Of these, what most decisions change: whose turn it is, row, decks and discards."""
-        decks = self.board.decks
+        decks, sizes = self.board.decks, self.core.get("deck_n")
+        discards: dict[str, dict[str, int]] = {deck.id: {} for deck in decks}
+        for card, n in zip(self.board.cards, self.core.get("discard"), strict=False):
+            if n:
+                discards[decks[card.deck].id][card.id] = n
         return {
             "first": self.first,
             "phase": self.phase,
@@ -237,8 +241,8 @@ class Position:
             "turn": self.turn,
             "turns_left": self.turns_left,
             "row": list(self.row),
-            "decks": {deck.id: self.deck_size(deck.id) for deck in decks},
-            "discards": {deck.id: self.discards(deck.id) for deck in decks},
+            "decks": {deck.id: sizes[n] for n, deck in enumerate(decks)},
+            "discards": discards,
             "tickets_left": self.tickets_left,
             "claiming": self.claiming(),
         }
@@ -273,10 +277,11 @@ class Position:
         """What everybody can see of a seat; in its own view also what only the seat can see of its pieces."""
         own = self.core.viewer() == seat
         fleet = own or bool(self.core.cell("revealed"))
+        sizes = self.core.get_at("hand_n", seat)
         return {
             "seat": seat,
             "score": self.score(seat),
-            "cards": {deck.id: self.hand_size(seat, deck.id) for deck in self.board.decks},
+            "cards": {deck.id: sizes[n] for n, deck in enumerate(self.board.decks)},
             "known_cards": self.known_cards(seat),
             "tickets": self.ticket_count(seat) if own or not self.core.choosing_opening() else None,
             "pieces": self.pieces(seat) if fleet else None,

@@ -209,6 +209,11 @@ class Core(Memory):
         scoring.score_all(self.s, self.board, self.scratch)
         return [self.scratch.value[ticket] for ticket in range(self.board.n_tickets)]
 
+    def can_complete(self, seat: int) -> list[bool]:
+        """For each ticket, whether a seat's routes and those that nobody has claimed join its cities."""
+        tickets.join_routes(self.s, self.board, self.scratch, seat, structs.NOBODY)
+        return [tickets.connected(self.board, self.scratch, ticket) for ticket in range(self.board.n_tickets)]
+
     def winners(self) -> list[int]:
         scoring.score_all(self.s, self.board, self.scratch)
         return [p for p in range(self.s.seats) if scoring.wins(self.s, self.scratch, p)]

@@ -41,7 +41,7 @@ def score_tickets(s: State, board: BoardData, scratch: Scratch, p: int) -> None:
     A tour in order brings its highest value, a connected one the middle value (TOUR-3), any other loses (TOUR-4).
     A tour that scores is a completed ticket (TOUR-5).
     """
-    tickets.join_routes(s, board, scratch, p)
+    tickets.join_routes(s, board, scratch, p, p)
     for ticket in range(board.n_tickets):
         if s.holder[ticket] == p:
             scratch.value[ticket] = -board.penalty[ticket]

@@ -47,12 +47,13 @@ def keep(s: State, board: BoardData, scratch: Scratch, p: int, mask: int) -> Non
 # Connection
 
 
-def join_routes(s: State, board: BoardData, scratch: Scratch, p: int) -> None:
-    """Union-find: two cities get the same `scratch.root` if p's routes of all kinds connect them (TICKET-4)."""
+def join_routes(s: State, board: BoardData, scratch: Scratch, p: int, other: int) -> None:
+    """Union-find: two cities get the same `scratch.root` if p's routes of all kinds connect them (TICKET-4).
+    Routes of `other` count as p's: NOBODY for those that p could still claim, p for none."""
     for city in range(board.n_cities):
         scratch.root[city] = city
     for r in range(board.n_routes):
-        if s.owner[r] == p:
+        if s.owner[r] == p or s.owner[r] == other:
             a = root_of(scratch, board.route_a[r])
             b = root_of(scratch, board.route_b[r])
             scratch.root[a] = b

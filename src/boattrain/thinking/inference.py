@@ -78,7 +78,7 @@ def price_lengths(s: State, board: BoardData, m: Mind, q: int) -> None:
 def look_at_seat(s: State, board: BoardData, scratch: Scratch, m: Mind, q: int) -> None:
     """Prepare the clues that are the same for all tickets of q."""
     price_lengths(s, board, m, q)
-    tickets.join_routes(s, board, scratch, q)
+    tickets.join_routes(s, board, scratch, q, q)
     pieces = 0
     for kind in range(board.n_pieces):
         pieces += s.pieces[q][kind]

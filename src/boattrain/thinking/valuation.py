@@ -294,7 +294,7 @@ def measure_routes(s: State, board: BoardData, scratch: Scratch, m: Mind, p: int
 def measure_tickets(s: State, board: BoardData, scratch: Scratch, m: Mind, p: int) -> None:
     """Features of tickets: completed, wanted, and given up."""
     m.feature[SURE] = s.score[p] + held_souvenirs(s, board, p) - board.unbuilt * s.harbors_left[p]
-    tickets.join_routes(s, board, scratch, p)
+    tickets.join_routes(s, board, scratch, p, p)
     for ticket in range(board.n_tickets):
         scratch.value[ticket] = 0
         if s.holder[ticket] == p:

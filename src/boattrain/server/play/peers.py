@@ -81,7 +81,9 @@ class Peers:
     async def _hear(self, notice: dict[str, Any]) -> None:
         process, presence = notice["from"], self.service.presence
         if process == presence.process:  # a write that was given up may be stored after all
-            return self._follow(notice.get("table", ""), notice.get("seq", 0))
+            for table_id, seq, _ in notice.get("entries", ()):
+                self._follow(table_id, seq)
+            return
         if notice.get("gone"):
             return self._bury(process)
         if presence.hear(process):
@@ -94,8 +96,8 @@ class Peers:
             for table_id, guests in notice["present"].items():
                 if guests and table_id not in self.service.tables and presence.is_steward(table_id):
                     self.scheduler.start(table_id)  # bots may have waited for somebody to watch
-        elif notice.get("table"):
-            self._hear_entries(notice["table"], notice.get("seq", 0), notice.get("wake"))
+        for table_id, seq, wake in notice.get("entries", ()):
+            self._hear_entries(table_id, seq, wake)
 
     async def _greet(self, process: str) -> None:
         """A process that is new here, or was taken for dead: it is asked who is at its tables."""

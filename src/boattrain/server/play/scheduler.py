@@ -42,11 +42,14 @@ class Scheduler:
         table = live.table
         if live.unsure:
             return self._set_alarm(live.id, AGAIN_SECONDS)
-        if table.status != "playing" or not self.service.presence.is_steward(live.id):
+        if table.status != "playing":
             return
-        if table.bot_to_act is not None:
+        bot, due = table.bot_to_act, self._due(table)
+        if (bot is None and due is None) or not self.service.presence.is_steward(live.id):
+            return
+        if bot is not None:
             self.bots.ask(live)
-        elif (due := self._due(table)) is not None:
+        elif due is not None:
             self._set_alarm(live.id, max(0.05, due - clock.now()))
 
     def _set_alarm(self, table_id: str, seconds: float) -> None:

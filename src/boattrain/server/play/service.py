@@ -183,7 +183,7 @@ class TableService:
         happening = live.apply(entry)
         if not live.subscribers:
             return {}
-        update = Update(live.showing, entry, happening, self.present(live.table), clock.now())
+        update = Update(live.showing, entry, happening, lambda: self.present(live.table), clock.now())
         return {guest: update.for_guest(guest) for guest in {one.guest for one in live.subscribers}}
 
     def _tell(self, live: LiveTable, told: Told) -> None:

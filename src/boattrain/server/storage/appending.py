@@ -1,29 +1,110 @@
-"""The statements that store an action, for SQLite and for PostgreSQL."""
+"""Appending: what is stored at every action, of many tables in one statement where the database can do that."""
 
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any
+
+import orjson
+from sqlalchemy import Connection
+
+from boattrain.server.storage.encoding import row_of
+from boattrain.server.tables.entries import Entry
+from boattrain.server.tables.summary import TableRow
+
+MOST_TOGETHER = 50  # their notice has to fit into 8,000 bytes
 # What is stored at every action goes to the driver as it is: to have it compiled takes longer than to store it.
 MOVE_ON = """
     UPDATE game_tables
-    SET seq = :b_seq, status = :b_status, changed_at = :b_changed_at, wake_at = :b_wake_at, summary = :b_summary,
-        result = :b_result, bots = :b_bots
-    WHERE id = :b_id AND seq = :b_expected
+    SET seq = :seq, status = :status, changed_at = :changed_at, wake_at = :wake_at, summary = :summary,
+        result = :result, bots = :bots
+    WHERE id = :id AND seq = :expected
 """
 ADD_ENTRY = """
     INSERT INTO entries (table_id, seq, kind, at, actor, key, data)
     VALUES (:table_id, :seq, :kind, :at, :actor, :key, :data)
 """
-# The same, with the notice, in one go to the database and back: nothing happens unless the row could move on.
+# Many tables at once, in one go to the database and back. The rows are locked in the order of their ids, so that two
+# processes do not wait for each other in a circle; nothing happens to a table whose row could not move on.
 APPEND_AND_TELL = """
-    WITH moved AS (
-        UPDATE game_tables
-        SET seq = %(b_seq)s, status = %(b_status)s, changed_at = %(b_changed_at)s, wake_at = %(b_wake_at)s,
-            summary = %(b_summary)s, result = %(b_result)s, bots = %(b_bots)s
-        WHERE id = %(b_id)s AND seq = %(b_expected)s
-        RETURNING id
+    WITH places AS (
+        SELECT * FROM json_to_recordset(CAST(%(places)s AS json)) AS p (
+            id text, expected integer, seq integer, status text, changed_at double precision,
+            wake_at double precision, summary text, result text, bots integer)
+    ), locked AS (
+        SELECT t.id FROM game_tables AS t JOIN places AS p ON p.id = t.id ORDER BY t.id FOR UPDATE OF t
+    ), moved AS (
+        UPDATE game_tables AS t
+        SET seq = p.seq, status = p.status, changed_at = p.changed_at, wake_at = p.wake_at, summary = p.summary,
+            result = p.result, bots = p.bots
+        FROM places AS p JOIN locked AS l ON l.id = p.id
+        WHERE t.id = p.id AND t.seq = p.expected
+        RETURNING t.id
     ), added AS (
         INSERT INTO entries (table_id, seq, kind, at, actor, key, data)
-        SELECT moved.id, e.seq, e.kind, e.at, e.actor, e.key, e.data
-        FROM moved, json_to_recordset(CAST(%(new)s AS json))
-            AS e (seq integer, kind text, at double precision, actor text, key text, data text)
+        SELECT e.table_id, e.seq, e.kind, e.at, e.actor, e.key, e.data
+        FROM moved JOIN json_to_recordset(CAST(%(entries)s AS json)) AS e (
+            table_id text, seq integer, kind text, at double precision, actor text, key text, data text)
+            ON e.table_id = moved.id
+    ), told AS (
+        SELECT pg_notify(%(channel)s, %(payload)s)
     )
-    SELECT pg_notify(%(channel)s, %(payload)s) FROM moved
+    SELECT moved.id FROM moved, told
 """
+
+
+@dataclass(frozen=True, slots=True)
+class Append:
+    """New entries of a table, to be stored right after the ones before them, and what is kept beside them."""
+
+    table_id: str
+    new: list[Entry]
+    row: TableRow
+    fresh_guests: list[str]  # who sits at the table for the first time
+
+    def place(self) -> dict[str, Any]:
+        """The table's own row, and after which entry it has to stand."""
+        row, last = self.row, self.new[-1]
+        return {
+            "id": self.table_id,
+            "expected": self.new[0].seq - 1,
+            "seq": last.seq,
+            "status": row.status,
+            "changed_at": last.at,
+            "wake_at": row.wake_at,
+            "summary": orjson.dumps(row.summary).decode(),
+            "result": result_json(row),
+            "bots": row.bots,
+        }
+
+    def rows(self) -> list[dict[str, Any]]:
+        return [row_of(self.table_id, entry) for entry in self.new]
+
+
+def result_json(row: TableRow) -> str | None:
+    return None if row.result is None else orjson.dumps(row.result).decode()
+
+
+def append_one_by_one(connection: Connection, appends: list[Append]) -> list[bool]:
+    """On SQLite, where a statement costs little: of each whether it is stored."""
+    driver: Any = connection.connection.driver_connection
+    found = []
+    for one in appends:
+        stored = driver.execute(MOVE_ON, one.place()).rowcount == 1
+        if stored:
+            driver.executemany(ADD_ENTRY, one.rows())
+        found.append(stored)
+    return found
+
+
+def append_together(
+    connection: Connection, appends: list[Append], notice: Callable[[list[Append]], dict[str, str]]
+) -> list[bool]:
+    """On PostgreSQL, with the notice for the other processes: of each whether it is stored."""
+    values = {
+        "places": orjson.dumps([one.place() for one in appends]).decode(),
+        "entries": orjson.dumps([row for one in appends for row in one.rows()]).decode(),
+        **notice(appends),
+    }
+    driver: Any = connection.connection.driver_connection
+    moved = {found for (found,) in driver.execute(APPEND_AND_TELL, values)}
+    return [one.table_id in moved for one in appends]

@@ -19,7 +19,13 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from boattrain.boards import Board
 from boattrain.server.errors import unavailable
-from boattrain.server.storage.appending import ADD_ENTRY, APPEND_AND_TELL, MOVE_ON
+from boattrain.server.storage.appending import (
+    MOST_TOGETHER,
+    Append,
+    append_one_by_one,
+    append_together,
+    result_json,
+)
 from boattrain.server.storage.encoding import entry_of, row_of
 from boattrain.server.storage.expiry import expire
 from boattrain.server.storage.failures import refusal_for
@@ -72,6 +78,7 @@ class Store:
         self._readers = ThreadPoolExecutor(READERS, "boattrain-reader")
         self._insert = postgresql.insert if self.shared else sqlite.insert
         self._notice_key: bytes | None = None
+        self._together = self._append_all  # always the same object: the writer compares it
 
     @property
     def notice_key(self) -> bytes:
@@ -105,13 +112,13 @@ class Store:
                     wake_at=row.wake_at,
                     summary=orjson.dumps(row.summary).decode(),
                     rules=row.rules,
-                    result=_result_json(row),
+                    result=result_json(row),
                     bots=row.bots,
                 )
             )
             connection.execute(insert(entries), [row_of(table_id, entry) for entry in new])
             if self.shared:
-                connection.execute(_TELL, self._notice(table_id, new, row))
+                connection.execute(_TELL, self._notice_of([Append(table_id, new, row, [])]))
             self._seat(connection, table_id, row.guests)
             return None
 
@@ -121,33 +128,23 @@ class Store:
         self, table_id: str, new: list[Entry], row: TableRow, fresh_guests: Iterable[str]
     ) -> None:
         """Store entries right after the ones before them; Conflict when others are there already."""
-        fresh = list(fresh_guests)
-        place = {
-            "b_id": table_id,
-            "b_expected": new[0].seq - 1,
-            "b_seq": new[-1].seq,
-            "b_status": row.status,
-            "b_changed_at": new[-1].at,
-            "b_wake_at": row.wake_at,
-            "b_summary": orjson.dumps(row.summary).decode(),
-            "b_result": _result_json(row),
-            "b_bots": row.bots,
-        }
-
-        def work(connection: Connection) -> bool:
-            if self.shared:
-                told = {"new": _rows_json(table_id, new), **self._notice(table_id, new, row)}
-                stored = bool(connection.exec_driver_sql(APPEND_AND_TELL, place | told).all())
-            else:
-                stored = connection.exec_driver_sql(MOVE_ON, place).rowcount == 1
-                if stored:
-                    connection.exec_driver_sql(ADD_ENTRY, [row_of(table_id, entry) for entry in new])
-            if stored and fresh:
-                self._seat(connection, table_id, fresh)
-            return stored
-
-        if not await self._writer.write(table_id, work):
+        item = Append(table_id, new, row, list(fresh_guests))
+        if not await self._writer.write_together(table_id, item, self._together):
             raise Conflict
+
+    def _append_all(self, connection: Connection, appends: list[Append]) -> list[bool]:
+        """Entries of many tables: of each whether they are stored."""
+        found = []
+        for n in range(0, len(appends), MOST_TOGETHER):
+            some = appends[n : n + MOST_TOGETHER]
+            if self.shared:
+                found += append_together(connection, some, self._notice_of)
+            else:
+                found += append_one_by_one(connection, some)
+        for one, stored in zip(appends, found, strict=True):
+            if stored and one.fresh_guests:
+                self._seat(connection, one.table_id, one.fresh_guests)
+        return found
 
     def _seat(self, connection: Connection, table_id: str, seated: Iterable[str]) -> None:
         rows = [{"guest": guest, "table_id": table_id} for guest in sorted(seated)]
@@ -325,10 +322,11 @@ class Store:
 
     # Telling other processes
 
-    def _notice(self, table_id: str, new: list[Entry], row: TableRow) -> dict[str, str]:
+    def _notice_of(self, appends: list[Append]) -> dict[str, str]:
         """What the other processes are told of new entries: that they are there. What they say is in the database, for
         those who may read it; everybody who can connect hears a notice."""
-        return self._to_channel({"table": table_id, "seq": new[-1].seq, "wake": row.wake_at})
+        entries = [(one.table_id, one.new[-1].seq, one.row.wake_at) for one in appends]
+        return self._to_channel({"entries": entries})
 
     def _to_channel(self, notice: dict[str, Any]) -> dict[str, str]:
         return {"channel": CHANNEL, "payload": sign(self.notice_key, {"from": self.process, **notice})}
@@ -358,14 +356,6 @@ class Store:
         except TimeoutError:
             log.warning("the database is slow to answer")
             raise unavailable() from None
-
-
-def _result_json(row: TableRow) -> str | None:
-    return None if row.result is None else orjson.dumps(row.result).decode()
-
-
-def _rows_json(table_id: str, new: list[Entry]) -> str:
-    return orjson.dumps([row_of(table_id, entry) for entry in new]).decode()
 
 
 def _made_before(connection: Connection, table_id: str, host: str | None, key: str | None) -> str | None:

@@ -14,7 +14,7 @@ from queue import SimpleQueue
 from typing import Any, TypeVar, cast
 
 from sqlalchemy import Connection, Engine, text
-from sqlalchemy.exc import SQLAlchemyError
+from sqlalchemy.exc import DBAPIError, SQLAlchemyError
 
 from boattrain.server.errors import unavailable
 from boattrain.server.storage.failures import is_locked, refusal_for
@@ -27,13 +27,25 @@ CLOSE_SECONDS = 10.0
 T = TypeVar("T")
 
 
+Together = Callable[[Connection, list[Any]], list[Any]]
+
+
 @dataclass(slots=True)
 class Job:
-    """A piece of work on the connection. `order` keeps processes from waiting for each other in a circle."""
+    """A piece of work on the connection: a function, or an item for a function that does many of them together.
+    `order` keeps processes from waiting for each other in a circle; of items it is the name, too."""
 
     order: str
-    work: Callable[[Connection], Any]
-    done: Callable[[Any, BaseException | None], None]
+    work: Any
+    together: Together | None
+    loop: asyncio.AbstractEventLoop
+    future: "asyncio.Future[Any]"
+
+    def settle(self, result: Any, error: BaseException | None) -> None:
+        """In the loop: tell the result, unless nobody waits for it any more."""
+        if self.future.done():
+            return
+        self.future.set_result(result) if error is None else self.future.set_exception(error)
 
 
 class Writer:
@@ -45,26 +57,20 @@ class Writer:
 
     async def write(self, order: str, work: Callable[[Connection], T], seconds: float = WRITE_SECONDS) -> T:
         """The result of `work`, once it is stored; Unavailable when it is not, or when nobody knows."""
+        found: T = await self._write(order, work, None, seconds)
+        return found
+
+    async def write_together(self, order: str, item: Any, together: Together) -> Any:
+        """The same for an item that `together` may store at once with others of another order."""
+        return await self._write(order, item, together, WRITE_SECONDS)
+
+    async def _write(self, order: str, work: Any, together: Together | None, seconds: float) -> Any:
         loop = asyncio.get_running_loop()
-        future: asyncio.Future[T] = loop.create_future()
-
-        def settle(result: Any, error: BaseException | None) -> None:
-            if future.done():
-                return
-            future.set_result(result) if error is None else future.set_exception(error)
-
-        def done(result: Any, error: BaseException | None) -> None:
-            with suppress(RuntimeError):  # the loop is closed: nobody waits any more
-                loop.call_soon_threadsafe(settle, result, error)
-
-        def give_up() -> None:
-            log.warning("the writer is late")
-            settle(None, unavailable())
-
-        self._lane.put(Job(order, cast(Callable[[Connection], Any], work), done))
-        timer = loop.call_later(seconds, give_up)
+        job = Job(order, work, together, loop, loop.create_future())
+        self._lane.put(job)
+        timer = loop.call_later(seconds, _give_up, job)
         try:
-            return await future
+            return await job.future
         finally:
             timer.cancel()
 
@@ -72,6 +78,24 @@ class Writer:
         """Store what is waiting, then stop."""
         self._lane.close()
         self._late.close()
+
+
+def _give_up(job: Job) -> None:
+    log.warning("the writer is late")
+    job.settle(None, unavailable())
+
+
+def _tell(jobs: list[Job], results: list[Any], error: BaseException | None = None) -> None:
+    """Tell all at once: to wake a loop takes longer than to store a job."""
+    for loop in {job.loop for job in jobs}:
+        own = [(job, result) for job, result in zip(jobs, results, strict=True) if job.loop is loop]
+        with suppress(RuntimeError):  # the loop is closed: nobody waits any more
+            loop.call_soon_threadsafe(_settle_all, own, error)
+
+
+def _settle_all(own: list[tuple[Job, Any]], error: BaseException | None) -> None:
+    for job, result in own:
+        job.settle(result, error)
 
 
 class _Lane:
@@ -135,25 +159,39 @@ class _Lane:
 
     def _fail(self, jobs: list[Job], error: Exception) -> None:
         told = refusal_for(error, "writing") if isinstance(error, SQLAlchemyError) else error
-        for job in jobs:
-            job.done(None, told)
+        _tell(jobs, [None] * len(jobs), told)
 
     def _store(self, jobs: list[Job]) -> Exception | None:
         """These jobs in one transaction; the error if that fails."""
         try:
             connection = self._connect()
             with connection.begin():
-                results = [job.work(connection) for job in jobs]
+                results = _work_off(connection, jobs)
         except Exception as error:
             self._disconnect()
-            return error
-        for job, result in zip(jobs, results, strict=True):
-            job.done(result, None)
+            return self._wrapped(error)
+        _tell(jobs, results)
         return None
+
+    def _wrapped(self, error: Exception) -> Exception:
+        """An error of the driver, as SQLAlchemy raises it."""
+        base = self._engine.dialect.loaded_dbapi.Error
+        if not isinstance(error, base):
+            return error
+        found = DBAPIError.instance(
+            None, None, error, base, hide_parameters=True, dialect=self._engine.dialect
+        )
+        return cast(Exception, found)
 
     def _can_connect(self) -> bool:
         """Whether the database can be written to at all."""
-        return self._store([Job("", probe, lambda result, error: None)]) is None
+        try:
+            with self._connect().begin():
+                probe(self._connect())
+        except Exception:
+            self._disconnect()
+            return False
+        return True
 
     def _connect(self) -> Connection:
         """The writer's own connection, which stays open."""
@@ -171,6 +209,32 @@ class _Lane:
                 connection.invalidate()
             with suppress(SQLAlchemyError):
                 connection.close()
+
+
+def _work_off(connection: Connection, jobs: list[Job]) -> list[Any]:
+    """The results of these jobs. Those that can be done together are, unless two have the same name."""
+    results: list[Any] = [None] * len(jobs)
+    waiting: list[int] = []
+    for n, job in enumerate(jobs):
+        if waiting and (
+            job.together is not jobs[waiting[0]].together or job.order == jobs[waiting[-1]].order
+        ):
+            _work_together(connection, jobs, waiting, results)
+        if job.together is None:
+            results[n] = job.work(connection)
+        else:
+            waiting.append(n)
+    if waiting:
+        _work_together(connection, jobs, waiting, results)
+    return results
+
+
+def _work_together(connection: Connection, jobs: list[Job], waiting: list[int], results: list[Any]) -> None:
+    together = jobs[waiting[0]].together
+    assert together is not None
+    for n, result in zip(waiting, together(connection, [jobs[n].work for n in waiting]), strict=True):
+        results[n] = result
+    waiting.clear()
 
 
 def probe(connection: Connection) -> None:

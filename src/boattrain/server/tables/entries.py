@@ -308,11 +308,14 @@ class Entry:
     key: str | None = None
 
 
+_ENCODER = json.JSONEncoder(sort_keys=True, default=str)
+
+
 def seal_key(key: str | None, command: str, content: dict[str, Any]) -> str | None:
     """The key of a submission with a seal of what it says, so that the key stands for nothing else."""
     if key is None:
         return None
-    said = json.dumps([command, content], sort_keys=True, default=str)
+    said = _ENCODER.encode([command, content])
     return f"{key}{SEAL}{hashlib.sha256(said.encode()).hexdigest()[:12]}"
 
 

@@ -60,11 +60,12 @@ def shown_events(table: Table, happening: Happening, seats: tuple[int, ...]) -> 
     return [*shown_rows(table.game, happening.rows, seats), *happening.notes, *own]
 
 
-def is_private(happening: Happening, seats: tuple[int, ...]) -> bool:
-    """Whether the player of these seats sees more of it than the public."""
-    if happening.own_notes and happening.seat in seats:
-        return True
-    return any(row[0] in SECRETIVE and row[1] in seats for row in happening.rows)
+def private_seats(happening: Happening) -> set[int | None]:
+    """The seats whose players see more of it than the public."""
+    found: set[int | None] = {row[1] for row in happening.rows if row[0] in SECRETIVE}
+    if happening.own_notes:
+        found.add(happening.seat)
+    return found
 
 
 def line_facts(table: Table, happening: Happening, seats: tuple[int, ...]) -> dict[str, Any]:
@@ -207,7 +208,7 @@ class Showing:
 
     def line(self, happening: Happening, seats: tuple[int, ...]) -> bytes:
         """A line of the log; what is the same for all is encoded once."""
-        if is_private(happening, seats):
+        if not private_seats(happening).isdisjoint(seats):
             return orjson.dumps(line_facts(self.table, happening, seats))
         known = self._lines.get(happening.seq)
         if known is None:

@@ -154,6 +154,14 @@ class Table:
             return ()
         return tuple(n for n, seat in enumerate(self.seats) if seat.guest == guest)
 
+    def seats_by_guest(self) -> dict[str | None, tuple[int, ...]]:
+        """The same for everybody who has a seat."""
+        found: dict[str | None, tuple[int, ...]] = {}
+        for n, seat in enumerate(self.seats):
+            if seat.guest is not None:
+                found[seat.guest] = (*found.get(seat.guest, ()), n)
+        return found
+
     def is_known(self, guest: str | None) -> bool:
         """Whether the table shows this guest something that it does not show any spectator."""
         if guest is None:

@@ -28,13 +28,16 @@ def take_back_of(table: Table, seat: int) -> TakeBack | None:
     if table.status != "playing" or not table.options.allow_undo:
         return None
     plies = table.plies
-    last = next((n for n in range(len(plies) - 1, -1, -1) if plies[n].seat == seat), None)
-    if last is None:
+    last = len(plies) - 1
+    while last >= 0 and plies[last].seat != seat:  # loops: this is asked for every seat after every decision
+        last -= 1
+    if last < 0:
         return None
-    # a game that was taken over in the middle of a turn begins there
-    start = next((n for n in range(last, -1, -1) if plies[n].opens_turn), 0)
+    start = last
+    while start > 0 and not plies[start].opens_turn:  # a game taken over in the middle of a turn begins there
+        start -= 1
     # opening choices are secret until the last one: whoever chooses anew takes nothing from those who chose later
-    if all(ply.opening and not ply.reveals for ply in plies[last:]):
+    if plies[last].opening and all(ply.opening and not ply.reveals for ply in plies[last:]):
         return TakeBack(seat, last, True)
     if last == len(plies) - 1 and not _advised(table, start):
         surprise = next((n for n in range(last, start - 1, -1) if plies[n].reveals), start - 1)

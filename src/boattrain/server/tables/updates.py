@@ -1,11 +1,12 @@
 """Updates: tell each viewer what one entry changed. What is the same for several viewers is encoded once."""
 
+from collections.abc import Callable
 from typing import Any
 
 import orjson
 
 from boattrain.server.tables.entries import KINDS, ChatSaid, Decided, Entry, Shows
-from boattrain.server.tables.showing import Showing, is_private, shown_events
+from boattrain.server.tables.showing import Showing, private_seats, shown_events
 from boattrain.server.tables.table import Happening
 
 # Asked at every entry for every viewer, where a Flag takes its time
@@ -26,19 +27,9 @@ def encode_update(
 ) -> str:
     """An `update`. The moment is that of `encode_moment`; `changes` are members of an object; `parts` are those that
     are sent only when they have changed."""
-    own = orjson.dumps(own_moment | parts | {"seat": seat, "turn": turn})
-    return b"".join(
-        (
-            b'{"type":"update",',
-            moment,
-            b",",
-            own[1:-1],
-            b',"events":',
-            events,
-            b',"changes":{',
-            changes,
-            b"}}",
-        )
+    own = orjson.dumps({**own_moment, **parts, "seat": seat, "turn": turn})
+    return (
+        b'{"type":"update",%b,%b,"events":%b,"changes":{%b}}' % (moment, own[1:-1], events, changes)
     ).decode()
 
 
@@ -54,7 +45,12 @@ class Update:
     """
 
     def __init__(
-        self, showing: Showing, entry: Entry, happening: Happening, present: list[bool], now: float
+        self,
+        showing: Showing,
+        entry: Entry,
+        happening: Happening,
+        present: Callable[[], list[bool]],
+        now: float,
     ) -> None:
         self.showing = showing
         self.table = showing.table
@@ -71,20 +67,21 @@ class Update:
         self.ended = self.kind is Decided and self.table.over
         self._moment = encode_moment(showing, now)
         self._public_changes = _members(self.changed)
+        self._private = private_seats(happening)
         self._public_events: bytes | None = None
+        self._seats = self.table.seats_by_guest()
         self._told: dict[str | None, str] = {}
 
     def for_guest(self, guest: str | None) -> str:
         """The message for a guest; those who have nothing to do with the table get the same as any spectator."""
-        table = self.table
-        viewer = guest if table.is_known(guest) else None
+        viewer = guest if guest in self._seats or self.table.is_known(guest) else None
         told = self._told.get(viewer)
         if told is None:
             told = self._told[viewer] = self._message(viewer)
         return told
 
     def _message(self, viewer: str | None) -> str:
-        seats = self.table.seats_of(viewer)
+        seats = self._seats.get(viewer, ())
         return encode_update(
             self._moment,
             self.showing.own_moment(seats),
@@ -101,7 +98,7 @@ class Update:
         if self.kind in _SHOWS_VIEW and self.table.game is not None:
             parts["view"] = self.showing.view(seats)
         if self.kind in _SHOWS_TABLE or self.ended or self.happening.seats_changed:
-            parts["table"] = self.showing.facts(viewer, self.present)
+            parts["table"] = self.showing.facts(viewer, self.present())
         if self.ended:
             parts["outcome"] = orjson.Fragment(self.showing.outcome)
         if self.kind is ChatSaid:
@@ -110,7 +107,7 @@ class Update:
 
     def _events(self, seats: tuple[int, ...]) -> bytes:
         """The events; who has no part in them is told the public ones, encoded once."""
-        if is_private(self.happening, seats):
+        if not self._private.isdisjoint(seats):
             return orjson.dumps(shown_events(self.table, self.happening, seats))
         if self._public_events is None:
             self._public_events = orjson.dumps(shown_events(self.table, self.happening, ()))
@@ -121,7 +118,9 @@ class Update:
         if self.kind in _SHOWS_VIEW:
             return b""
         own = {str(seat): self.changed_own[seat] for seat in seats if seat in self.changed_own}
-        parts = (self._public_changes, b'"mine":{' + _members(own) + b"}" if own else b"")
+        if not own:
+            return self._public_changes
+        parts = (self._public_changes, b'"mine":{' + _members(own) + b"}")
         return b",".join(part for part in parts if part)
 
 

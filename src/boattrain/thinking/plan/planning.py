@@ -129,7 +129,7 @@ def begin_again(s: State, board: BoardData, m: Mind, p: int, hurry: float) -> No
 
 def price_tickets(s: State, board: BoardData, scratch: Scratch, m: Mind, p: int) -> None:
     """The price of each ticket in `m.mine` if nothing else is planned; not exact if it exceeds its worth."""
-    tickets.join_routes(s, board, scratch, p)
+    tickets.join_routes(s, board, scratch, p, p)
     for ticket in range(board.n_tickets):
         if m.mine[ticket]:
             m.alone[ticket] = 0.0
