@@ -19,19 +19,20 @@ from sb3_contrib import MaskablePPO
 from stable_baselines3.common.callbacks import BaseCallback
 from stable_baselines3.common.vec_env import VecEnv
 
+from boattrain.boards import load_board
 from boattrain.envs import Batch
 from boattrain.envs.features import features_of
 
 EVALUATION_SEED = 10**9
-REWARD_UNIT = 50.0  # margins are divided by this
 FIRST_PAUSE = 0.1  # minutes between the first evaluations; later ones are further apart
 
 
 class BatchVecEnv(VecEnv):
     """A batch as the vector environment of stable-baselines3, with features as observations."""
 
-    def __init__(self, board: str, opponent: str, lanes: int, seed: int) -> None:
-        self.batch = Batch(board, lanes=lanes, opponents=[opponent], reward="margin", seed=seed)
+    def __init__(self, board: str, opponent: str, lanes: int, seed: int, unit: float) -> None:
+        self.unit = unit
+        self.batch = Batch(board, lanes=lanes, opponents=[opponent], reward="points", seed=seed)
         self.features = features_of(self.batch.board, self.batch.seats)
         observation = spaces.Box(-10.0, 10.0, (self.features.size,), np.float32)
         super().__init__(lanes, observation, spaces.Discrete(self.batch.layout.actions))
@@ -50,7 +51,8 @@ class BatchVecEnv(VecEnv):
         for lane in np.flatnonzero(dones):
             infos[lane]["terminal_observation"] = self.features(self.batch.final_observations[lane])
             infos[lane]["TimeLimit.truncated"] = bool(self.batch.truncated[lane])
-        rewards = np.clip(self.batch.rewards[:, 0] / REWARD_UNIT, -2, 2)
+        # What both gain as it comes: over a game this adds up to the final margin.
+        rewards = (self.batch.rewards[:, 0] - self.batch.rewards[:, 1]) / self.unit
         return self.features(self.batch.observations), rewards, dones, infos
 
     def env_method(self, method_name: str, *args: Any, indices: Any = None, **kwargs: Any) -> list[Any]:
@@ -137,14 +139,15 @@ def draw(curve: list[dict[str, float]], board: str, opponent: str, path: Path) -
     games = np.array([point["games"] for point in curve])
     low, high = wilson(won, games)
     axes.fill_between(decisions, 100 * low, 100 * high, color="#1f6f8b", alpha=0.2, lw=0)
-    axes.plot(decisions, 100 * won, color="#1f6f8b", marker="o", ms=3.5, lw=1.6)
+    axes.plot(decisions, 100 * won, color="#1f6f8b", marker="o", ms=3.5, lw=1.6, clip_on=False)
     axes.axhline(50, color="gray", lw=0.8, ls=":")
     axes.set_xscale("symlog", linthresh=decisions[1] if len(decisions) > 1 else 1, linscale=0.4)
     axes.set_xlim(0)
     axes.xaxis.set_major_formatter(lambda number, _: f"{number:,.0f}")
-    axes.set(ylabel=f"games won against {opponent} (%)", ylim=(0, 100))
+    axes.set(ylabel=f"games won against {opponent} (%)", ylim=(0, 102))
     axes.set_xlabel("thousands of decisions of training (logarithmic)")
-    axes.set_title(f"Masked PPO on {board}, two seats: {curve[-1]['minutes']:.0f} minutes", fontsize=11)
+    name, minutes = load_board(board).name, curve[-1]["minutes"]
+    axes.set_title(f"Masked PPO on {name}, two seats, {minutes:.0f} minutes on one core", fontsize=11)
     axes.grid(alpha=0.25)
     for side in ("top", "right"):
         axes.spines[side].set_visible(False)
@@ -166,13 +169,16 @@ def main() -> None:
     parser.add_argument("--opponent", default="greedy")
     parser.add_argument("--minutes", type=float, default=20)
     parser.add_argument("--lanes", type=int, default=128)
-    parser.add_argument("--games", type=int, default=1000, help="for each evaluation")
+    parser.add_argument("--games", type=int, default=500, help="for each evaluation")
+    parser.add_argument(
+        "--unit", type=float, default=50.0, help="points that make a reward of 1 (150 for the larger boards)"
+    )
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--threads", type=int, default=1, help="of PyTorch; more of them need idle cores")
     parser.add_argument("--out", type=Path, default=Path("build/ppo"))
     args = parser.parse_args()
     torch.set_num_threads(args.threads)
-    env = BatchVecEnv(args.board, args.opponent, args.lanes, args.seed)
+    env = BatchVecEnv(args.board, args.opponent, args.lanes, args.seed, args.unit)
     model = MaskablePPO(
         "MlpPolicy",
         env,

@@ -142,7 +142,9 @@ class Plan(Task[tuple[int, int], Part]):
         }
 
 
-def export(plan: Plan, games: int, jobs: int, told: Callable[[Part], None]) -> list[Part]:
+def export(
+    plan: Plan, games: int, jobs: int = 1, told: Callable[[Part], None] = lambda part: None
+) -> list[Part]:
     """Write the parts that are missing, in this many processes. `told` hears of each, also of those that were there."""
     plan.folder.mkdir(parents=True, exist_ok=True)
     with _locked(plan.folder):
