@@ -5,8 +5,8 @@
     python examples/research/value.py build/positions --out build/value
 
 A tenth of the games is held out: whole games, because the positions of a game resemble each other. They also share one
-result, so a large network soon knows the games by heart: a further tenth tells when to stop. The network is compared with
-simpler models of the same data, fitted in the same way.
+result, so a large network soon knows the games by heart: a further tenth tells when to stop. The network is compared
+with simpler models of the same data, fitted in the same way.
 """
 
 import argparse
@@ -39,14 +39,15 @@ class Model:
 
     name: str
     sees: str  # "nothing", "score" or "everything"
+    rate: float  # of learning
     hidden: tuple[int, ...] = ()
 
 
 MODELS = (
-    Model("always the mean", "nothing"),
-    Model("score difference, linear", "score"),
-    Model("all features, linear", "everything"),
-    Model("network", "everything", (256, 64)),
+    Model("always the mean", "nothing", 0.01),
+    Model("score difference, linear", "score", 0.01),
+    Model("all features, linear", "everything", 0.003),
+    Model("network", "everything", 0.001, (256, 64)),
 )
 
 
@@ -107,7 +108,7 @@ def train(model: Model, inputs: Inputs, data: Data, epochs: int, seed: int) -> n
     dice = np.random.default_rng(seed)
     network = make_network(inputs.size, model.hidden)
     steps_each = len(data.train) // BATCH
-    optimizer = torch.optim.AdamW(network.parameters(), lr=1e-3, weight_decay=0.01)
+    optimizer = torch.optim.AdamW(network.parameters(), lr=model.rate, weight_decay=0.01)
     schedule = torch.optim.lr_scheduler.LinearLR(optimizer, 1.0, 0.02, epochs * steps_each)
     check = dice.permutation(data.check)[:CHECKED]
     best, weights = float("inf"), network.state_dict()

@@ -11,13 +11,14 @@ import numpy as np
 import pytest
 
 import boattrain
-from boattrain.bots.greedy_bot import _points
+from boattrain.bots import Setup, make_bot
 from boattrain.bots.values import brain_for
 from boattrain.envs import Batch, EnvError, layout_of
 from boattrain.envs.gym import BoattrainEnv
 from boattrain.envs.options import CORE_PLAYERS
 from boattrain.envs.spaces import observation_of
 from boattrain.game.action_numbers import actions_of
+from boattrain.game.actions import Claim, DrawTickets, Exchange, Fleet, Keep, Stop
 from boattrain.game.seeds import stream_of
 from boattrain.rules import plain_core, structs
 from boattrain.rules.loading import core_for
@@ -173,7 +174,39 @@ def test_plain_python_plays_the_same_batch(opponent, monkeypatch):
     assert sum(batches[0].games) >= 2
 
 
-def test_the_greedy_opponent_takes_what_the_greedy_bot_rates_best():
+def points_of(board, action):
+    """What greedy is documented to rate: the points that an action brings now."""
+    match action:
+        case Claim(route):
+            return board.route(route).points
+        case Keep(tickets):
+            return -sum(board.ticket(ticket).penalty for ticket in tickets)
+        case Fleet(pieces):
+            return -abs(pieces[0] - board.piece_kinds[0].recommended)
+        case Exchange(_, count):
+            return -count
+        case DrawTickets() | Stop():
+            return -0.5
+        case _:
+            return 0
+
+
+@pytest.mark.parametrize("board", boattrain.board_names())
+def test_the_greedy_bot_takes_what_is_rated_best(board):
+    game, seen = boattrain.Game(board, 2, 3), set()
+    dice = random.Random(3)
+    while not game.over:
+        view, numbers = game.view(game.to_act), game.legal_numbers()
+        actions = actions_of(view.board, view.core, numbers)
+        rated = dict(zip(numbers, [points_of(view.board, action) for action in actions], strict=True))
+        taken = make_bot("greedy", Setup.of(view, game.to_act, dice.randrange(100))).decide(view)
+        assert rated[taken] == max(rated.values())
+        seen.add(game.phase)
+        game.step(dice.choice(numbers))
+    assert len(seen) > 3
+
+
+def test_the_greedy_opponent_takes_what_is_rated_best():
     """Seat 0 is followed through its own game; the opponent's action is read from what it led to."""
     for board in boattrain.board_names():
         assert sum(follow_greedy(board, seed) for seed in range(4)) > 60
@@ -203,7 +236,7 @@ def catch_up(game, wanted):
             return len(made)
         if tried.to_act == 1 and len(made) < 12:
             view, numbers = tried.view(1), tried.legal_numbers()
-            rated = [_points(view, action) for action in actions_of(view.board, view.core, numbers)]
+            rated = [points_of(view.board, action) for action in actions_of(view.board, view.core, numbers)]
             for number, points in zip(numbers, rated, strict=True):
                 if points == max(rated):
                     following = tried.copy()

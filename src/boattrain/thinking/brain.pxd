@@ -3,7 +3,7 @@ from boattrain.rules.core cimport Core
 from boattrain.thinking cimport inference, mind, mind_memory, search, valuation
 from boattrain.thinking.mind_memory cimport MindMemory
 from boattrain.thinking.plan cimport drafts, paths, planning
-from boattrain.thinking.rating cimport priors
+from boattrain.thinking.rating cimport greed, priors
 
 cdef class Brain(MindMemory):
     cpdef tune(self, Core core, dict values)
@@ -11,6 +11,7 @@ cdef class Brain(MindMemory):
     cpdef switch(self, bint infers, bint pairs)
     cpdef int choose(self, Core core)
     cpdef list rated(self, Core core)
+    cpdef list greedily_rated(self, Core core)
     cpdef double value(self, Core core, int p)
     cpdef list figures(self, Core core, int p)
     cpdef list clues(self, Core core, int q)

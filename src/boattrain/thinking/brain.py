@@ -6,7 +6,7 @@ from ..rules.core import Core
 from . import inference, mind, mind_memory, search, valuation
 from .mind_memory import MindMemory
 from .plan import drafts, paths, planning
-from .rating import priors
+from .rating import greed, priors
 
 
 class Brain(MindMemory):
@@ -63,6 +63,12 @@ class Brain(MindMemory):
         core.listed = False
         priors.rate_actions(core.s, core.board, core.scratch, self.m)
         return [(core.scratch.legal[i], self.m.gain[i]) for i in range(core.scratch.n_legal)]
+
+    def greedily_rated(self, core: Core) -> list[tuple[int, int]]:
+        """Every legal action with twice the points that it brings now."""
+        core.list_legal()
+        legal = [core.scratch.legal[i] for i in range(core.scratch.n_legal)]
+        return [(action, greed.half_points(core.s, core.board, action)) for action in legal]
 
     def value(self, core: Core, p: int) -> float:
         """The expected final score of a seat."""

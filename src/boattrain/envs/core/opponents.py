@@ -5,7 +5,7 @@ from ...rules.beliefs import knowledge
 from ...rules.structs import BoardData, Scratch, State, Stream
 from ...thinking.mind import Mind
 from ...thinking.plan import planning
-from ...thinking.rating import priors
+from ...thinking.rating import greed, priors
 
 OUTSIDE = 0
 RANDOM = 1
@@ -35,7 +35,7 @@ def choose_greedily(s: State, board: BoardData, scratch: Scratch, dice: Stream) 
     most = 0
     ties = 0
     for i in range(scratch.n_legal):
-        points = half_points(s, board, scratch.legal[i])
+        points = greed.half_points(s, board, scratch.legal[i])
         if best == structs.NONE or points > most:
             best = i
             most = points
@@ -45,27 +45,3 @@ def choose_greedily(s: State, board: BoardData, scratch: Scratch, dice: Stream) 
             if chance.below(dice, ties) == 0:
                 best = i
     return scratch.legal[best]
-
-
-def half_points(s: State, board: BoardData, action: int) -> int:
-    """Twice the points that an action brings now; -1 for an action that brings none and costs later.
-
-    These are the ratings of the bot `greedy`.
-    """
-    if s.phase == structs.KEEP:
-        lost = 0
-        for j in range(s.draw_n[s.n_keeps]):
-            if ((action - board.keep0) >> j) & 1:
-                lost += board.penalty[s.draw_ticket[s.n_keeps][j]]
-        return -2 * lost
-    if s.phase == structs.FLEET:
-        off = action - board.fleet0 - board.recommended[0]
-        return -2 * off if off > 0 else 2 * off
-    if action == board.stop or action == board.draw_tickets:
-        return -1
-    if s.phase == structs.TURN:
-        if action >= board.claim0 and action < board.claim0 + board.n_routes:
-            return 2 * board.route_points[action - board.claim0]
-        if action >= board.swap0 and action < board.swap0 + 2 * board.most_swapped:
-            return -2 * ((action - board.swap0) % board.most_swapped + 1)
-    return 0
