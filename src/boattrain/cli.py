@@ -8,6 +8,7 @@ from typing import NoReturn
 
 from boattrain.boards import BoardError
 from boattrain.commands import (
+    analyze,
     arena,
     bench,
     board,
@@ -25,7 +26,7 @@ from boattrain.commands.console import BROKEN_PIPE, INTERRUPTED, OK, USAGE, WRON
 from boattrain.errors import BoattrainError, GameError, RecordError
 from boattrain.version import __version__
 
-COMMANDS = (play, serve, watch, simulate, arena, bench, replay, verify, board, export, mcp, version)
+COMMANDS = (play, serve, watch, simulate, arena, bench, replay, verify, analyze, board, export, mcp, version)
 EXIT_CODES = "exit codes: 0 all is well, 1 what was checked is wrong, 2 the command was not understood"
 # Errors in how the command was typed, not in what it checked.
 TYPED_WRONG = {"unknown_board", "unknown_bot", "unreadable", "bad_bot"}

@@ -31,7 +31,7 @@ def browser() -> Iterator[Browser]:
         opened.close()
 
 
-@pytest.fixture(scope="module")
+@pytest.fixture(scope="session")
 def server(tmp_path_factory) -> Iterator[ServerProcess]:
     started = ServerProcess(tmp_path_factory.mktemp("server"))
     yield started
@@ -87,7 +87,7 @@ class Games(dict[str, FinishedGame]):
         return self[board]
 
 
-@pytest.fixture(scope="module")
+@pytest.fixture(scope="session")
 def games(server) -> Games:
     return Games(server)
 

@@ -130,6 +130,7 @@ QUERIES = {
 AFTERWARDS = ("replay", "record", "play-on", "rematch")
 
 
+@pytest.mark.compiled  # the limit is for the compiled core; plain Python takes many times as long
 def test_no_endpoint_keeps_the_loop_to_itself(watched):
     server, http = watched
     guest = http.get("/api/me").json()["id"]

@@ -9,6 +9,7 @@ from functools import cache
 from importlib.resources import files
 from statistics import NormalDist
 
+from boattrain.game.position import Position
 from boattrain.game.views import View
 
 LEAST_DOUBT = 1.0
@@ -21,7 +22,7 @@ def _figures() -> dict[str, dict[str, dict[str, list[float]]]]:
     return figures
 
 
-def earliness(view: View) -> float:
+def earliness(view: Position) -> float:
     """How far the game is from its end: 1 at the start, 0 when somebody is down to the last pieces."""
     if view.turns_left is not None:
         return 0.0

@@ -5,7 +5,7 @@ The compiled core searches without the GIL. The search itself is in thinking/sea
 
 import time
 from collections import defaultdict
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from functools import partial
@@ -40,24 +40,37 @@ class Searcher:
         self.board, self.kind = board, kind
         self.budget = budget
 
-    def search(self, view: View, seed: int, name: str, *, thorough: bool) -> list[Found]:
+    def search(
+        self,
+        view: View,
+        seed: int,
+        name: str,
+        *,
+        thorough: bool,
+        whole: bool = False,
+        only: Sequence[int] = (),
+    ) -> list[Found]:
         """All actions that were tried, the one tried most often first. Chance follows from the seed and the name.
 
         A thorough search tries every legal action and uses its whole budget. Any other stops early, once no action can
-        catch up with the first. With several threads and no time limit there is no early stop: how far the other
-        threads have come at that moment is random, and a search without a time limit must be reproducible.
+        catch up with the first, unless it is asked for the whole: then its figures are reproducible too. With several
+        threads and no time limit there is no early stop: how far the other threads have come at that moment is random,
+        and a search without a time limit must be reproducible.
+
+        With `only`, a thorough search compares these actions: it tries nothing else, and each as often as the others.
         """
         started = time.perf_counter()
         deadline = None if self.budget.seconds is None else started + self.budget.seconds * PART_OF_TIME
-        whole = thorough or (self.budget.threads > 1 and deadline is None)
+        whole = whole or thorough or (self.budget.threads > 1 and deadline is None)
         with borrowed(self.board, self.kind, self.budget.threads) as spaces:
             workers = [_Worker(space) for space in spaces]
             jobs: list[Callable[[], None]] = []
             for number, worker in enumerate(workers):
-                worker.begin(view, stream_of(seed, f"{name} {number}"), self.budget, thorough)
+                worker.begin(view, stream_of(seed, f"{name} {number}"), self.budget, thorough, only)
                 jobs.append(partial(worker.run, self._share(number), deadline, whole))
             _run_all(jobs)
-            return _merged([row for worker in workers for row in worker.brain.found()])
+            rows = [row for worker in workers for row in worker.brain.found()]
+            return _merged([row for row in rows if not only or row[0] in only])
 
     def _share(self, number: int) -> int | None:
         """The iterations of one thread."""
@@ -83,11 +96,15 @@ class _Worker:
     def __init__(self, space: Workspace) -> None:
         self.brain, self.root, self.work = space.brain, space.root, space.work
 
-    def begin(self, view: View, stream: tuple[int, int], budget: Budget, thorough: bool) -> None:
+    def begin(
+        self, view: View, stream: tuple[int, int], budget: Budget, thorough: bool, only: Sequence[int]
+    ) -> None:
         self.root.copy_from(view.core)
         self.work.seed_scratch(*stream)
         self.brain.switch(not budget.uniform, not budget.unpaired)
         self.brain.begin(self.root, self.work, thorough)
+        if only:
+            self.brain.compare(list(only))
 
     def run(self, quota: int | None, deadline: float | None, whole: bool) -> None:
         """Search until the quota or the time is used up. Unless `whole`, stop when the result can no longer change."""

@@ -137,6 +137,13 @@ class Brain(MindMemory):
         self.m.thorough = 1 if thorough else 0
         search.begin(root.s, work.s, work.board, work.scratch, self.m)
 
+    def compare(self, actions: list[int]) -> None:
+        """From now on try only these actions at the root, each as often as the others. The search has just begun."""
+        search.leave_out_all(self.m)
+        for action in actions:
+            child = search.find_child(self.m, 0, action)
+            self.m.seen[child] = 0
+
     def search(self, root: Core, work: Core, iterations: int) -> int:
         """Make so many iterations without the GIL."""
         work.listed = False

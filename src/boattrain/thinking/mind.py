@@ -18,6 +18,7 @@ CLUES = 22  # features of a ticket and the seat that may hold it
 CLUE_UNITS = 16  # hidden units of the network that rates them
 PLANS = structs.SEATS + 1  # one for each seat, and one that is kept aside
 NONE = -1
+LEFT_OUT = -1  # an action at the root that a comparison does not try
 
 
 class Mind:
@@ -137,13 +138,16 @@ class Mind:
     luck_n: Annotated[list[int], "int", WORLDS]
     lucky: Annotated[Reals, "double", NODES]  # the sum of the luck of the worlds that an action was tried in
     thorough: Short  # 1: consider every legal action at the root, not only those with the best priors
+    compares: Short  # 1: try only the actions at the root that are not left out, in turn
     n_nodes: Annotated[int, "int"]
     action: Annotated[Shorts, "short", NODES]
     parent_actor: Annotated[Shorts, "short", NODES]
     child: Annotated[list[int], "int", NODES]
     sibling: Annotated[list[int], "int", NODES]
     visits: Annotated[list[int], "int", NODES]
-    seen: Annotated[list[int], "int", NODES]
+    seen: Annotated[
+        list[int], "int", NODES
+    ]  # the visit of the parent at which it was legal; LEFT_OUT at the root
     total: Annotated[Reals, "double", NODES]
     margin: Annotated[Reals, "double", NODES]
     won: Annotated[Reals, "double", NODES]  # sums of the chance to win, for children of the root only

@@ -22,6 +22,7 @@ EVERY = 100  # iterations after which each action should have been visited once 
 def begin(root: State, s: State, board: BoardData, scratch: Scratch, m: Mind) -> None:
     """Start a tree with the root and its children. They are rated once, because they are the same in every world."""
     m.n_nodes = 1
+    m.compares = 0
     m.child[ROOT] = mind.NONE
     m.visits[ROOT] = 0
     m.margin[ROOT] = 0.0
@@ -38,6 +39,26 @@ def begin(root: State, s: State, board: BoardData, scratch: Scratch, m: Mind) ->
         add_child(m, ROOT, scratch.legal[m.order[i]], s.actor, m.gain[m.order[i]])
     spread_priors(m, ROOT)
     begin_pairing(scratch, m)
+
+
+def leave_out_all(m: Mind) -> None:
+    """From now on try only actions at the root that are taken up again, each as often as the others."""
+    m.compares = 1
+    child = m.child[ROOT]
+    while child != mind.NONE:
+        m.seen[child] = mind.LEFT_OUT
+        child = m.sibling[child]
+
+
+def least_tried(m: Mind) -> int:
+    """Of the actions that are compared, the one that was tried least."""
+    best = mind.NONE
+    child = m.child[ROOT]
+    while child != mind.NONE:
+        if m.seen[child] != mind.LEFT_OUT and (best == mind.NONE or m.visits[child] < m.visits[best]):
+            best = child
+        child = m.sibling[child]
+    return best
 
 
 def begin_pairing(scratch: Scratch, m: Mind) -> None:
@@ -227,6 +248,8 @@ def expand(s: State, board: BoardData, scratch: Scratch, m: Mind, node: int) -> 
 
 def select(m: Mind, node: int) -> int:
     """PUCT: the child with the highest sum of mean reward and exploration bonus."""
+    if node == ROOT and m.compares:
+        return least_tried(m)
     best = m.child[node]
     most = -1.0e9
     child = m.child[node]

@@ -1,0 +1,70 @@
+"""Judges decisions: what a seat could have had, from what it knew then.
+
+A search finds the best action. If another one was played, the two are compared in the same sampled worlds, several
+times with other worlds; how far these comparisons are apart tells how much of the loss is noise.
+"""
+
+from dataclasses import dataclass
+from statistics import NormalDist, fmean, stdev
+
+from boattrain.boards import Board
+from boattrain.bots.budget import Budget
+from boattrain.bots.outlook import LEAST_DOUBT, earliness
+from boattrain.bots.search import Searcher
+from boattrain.bots.values import values_for
+from boattrain.game.views import View
+from boattrain.rules import Core
+
+COMPARISONS = 5
+COMPARED = 0.4  # of the iterations of a search, in each comparison
+SURE = 2.0  # standard errors by which a loss must be above 0 to be marked
+# Losses of win chance from which a decision is called so
+MARKS = (("blunder", 0.15), ("mistake", 0.10), ("inaccuracy", 0.05))
+
+
+@dataclass(frozen=True, slots=True)
+class Verdict:
+    """What a decision cost. `chance` is that of the best action; the one played had `loss` less."""
+
+    best: int
+    chance: float
+    loss: float
+    noise: float
+    """The standard error of the loss."""
+
+    @property
+    def mark(self) -> str | None:
+        """Inaccuracy, mistake or blunder; None if the loss is small, or might be noise."""
+        if self.loss <= SURE * self.noise:
+            return None
+        return next((name for name, least in MARKS if self.loss >= least), None)
+
+
+class Judge:
+    """Judges the decisions of a game."""
+
+    def __init__(self, board: Board, iterations: int, seed: int, kind: type[Core] = Core) -> None:
+        self.seed = seed
+        self.searcher = Searcher(board, kind, Budget(iterations=iterations))
+        self.comparing = Searcher(board, kind, Budget(iterations=max(int(iterations * COMPARED), 2)))
+        self.late, self.early = values_for(board)["doubt"]
+
+    def judge(self, view: View, played: int, ply: int) -> Verdict | None:
+        """What playing this action cost; None if there was nothing else to play."""
+        if len(view.legal_numbers()) == 1:
+            return None
+        best = self.searcher.search(view, self.seed, f"judge {ply}", thorough=False, whole=True)[0]
+        doubt = NormalDist(sigma=max(self.late + self.early * earliness(view), LEAST_DOUBT))
+        chance = doubt.cdf(best.margin)
+        if best.action == played:
+            return Verdict(played, chance, 0.0, 0.0)
+        losses = []
+        for number in range(COMPARISONS):
+            name = f"compare {ply} {number}"
+            rows = self.comparing.search(view, self.seed, name, thorough=True, only=[best.action, played])
+            margins = {row.action: row.margin for row in rows}
+            losses.append(chance - doubt.cdf(best.margin - margins[best.action] + margins[played]))
+        loss, noise = fmean(losses), stdev(losses) / COMPARISONS**0.5
+        if loss <= 0:
+            return Verdict(played, chance, 0.0, noise)
+        return Verdict(best.action, chance, loss, noise)

@@ -1,0 +1,146 @@
+"""What an analysis found out, in a form for JSON."""
+
+from collections import Counter
+from dataclasses import asdict, dataclass
+from typing import Any
+
+from boattrain.analysis.judging import MARKS
+
+VERSION = 1  # of the JSON form
+PLACES = 4  # decimal places of a chance
+
+
+@dataclass(frozen=True, slots=True)
+class SeatReport:
+    """How a seat fared. All parts are shares of the victory, and `result` is `luck` + `own` + `others`."""
+
+    seat: int
+    points: int
+    """The final score."""
+    result: float
+    """The share of the victory above an even share: 0.5 for a victory of two, -0.5 for a defeat."""
+    luck: float
+    """What the deal and the cards did."""
+    own: float
+    """What the seat's own decisions did, measured with open cards."""
+    others: float
+    """What the decisions of the others did."""
+    adjusted: float
+    """The result without the luck."""
+    judged: int
+    """Decisions in which there was something to choose."""
+    error_rate: float
+    """The mean loss of win chance of these decisions, from what the seat knew then."""
+    marks: dict[str, int]
+    """How many inaccuracies, mistakes and blunders."""
+
+
+@dataclass(frozen=True, slots=True)
+class Decision:
+    """One decision: what was played, what the search holds best, and what the difference is worth."""
+
+    ply: int
+    """How many decisions came before."""
+    seat: int
+    phase: str
+    played: str
+    best: str
+    chance: float | None
+    """The win chance with the best action, from what the seat knew; None if there was no choice."""
+    loss: float
+    noise: float
+    """The standard error of the loss."""
+    mark: str | None
+    effect: float
+    """What the decision did to the seat's chance with open cards."""
+    luck: float
+    """What the cards then did to it."""
+
+
+@dataclass(frozen=True, slots=True)
+class TurningPoint:
+    """A moment at which the win chance of a seat changed much, by a decision or by a card."""
+
+    ply: int
+    seat: int
+    cause: str
+    """`decision` or `luck`."""
+    change: float
+
+
+@dataclass(frozen=True, slots=True)
+class TicketChoice:
+    """One choice of opening tickets, with the win chance that the search sees; None if it tried it too seldom."""
+
+    tickets: list[str]
+    chance: float | None
+    margin: float | None
+    played: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Opening:
+    """All choices that a seat had for its opening tickets, the best first."""
+
+    ply: int
+    seat: int
+    choices: list[TicketChoice]
+
+
+@dataclass(frozen=True, slots=True)
+class Guess:
+    """A ticket that an attentive player had reason to suspect: the chance that the seat holds it, and the truth."""
+
+    ticket: str
+    chance: float
+    held: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Reading:
+    """What a seat could have known of another's tickets at its turn: the most likely ones."""
+
+    ply: int
+    viewer: int
+    seat: int
+    tickets: list[Guess]
+
+
+@dataclass(frozen=True, slots=True)
+class Analysis:
+    """Everything that an analysis found out about a finished game."""
+
+    board: str
+    iterations: int
+    seed: int
+    chances: list[list[float]]
+    """The win chance of each seat with open cards: before the first decision, and after each."""
+    seats: list[SeatReport]
+    decisions: list[Decision]
+    turning_points: list[TurningPoint]
+    openings: list[Opening]
+    readings: list[Reading]
+
+    def to_dict(self) -> dict[str, Any]:
+        """The analysis for JSON. Chances are rounded, in such a way that the parts of a result still add up."""
+        facts = {"version": VERSION, **_rounded(asdict(self))}
+        for seat in facts["seats"]:
+            seat["others"] = round(seat["result"] - seat["luck"] - seat["own"], PLACES)
+            seat["adjusted"] = round(seat["result"] - seat["luck"], PLACES)
+        return facts
+
+
+def count_marks(decisions: list[Decision]) -> dict[str, int]:
+    """How many decisions have each mark, the worst mark last."""
+    counted = Counter(decision.mark for decision in decisions)
+    return {name: counted[name] for name, _ in reversed(MARKS)}
+
+
+def _rounded(value: Any) -> Any:
+    if isinstance(value, float):
+        return round(value, PLACES)
+    if isinstance(value, dict):
+        return {key: _rounded(part) for key, part in value.items()}
+    if isinstance(value, list):
+        return [_rounded(part) for part in value]
+    return value
