@@ -12,6 +12,7 @@ import subprocess
 import sys
 import time
 from collections.abc import Callable
+from multiprocessing import get_context
 from pathlib import Path
 from typing import Any
 
@@ -29,8 +30,8 @@ RATIOS = {"vector_to_envpool_backgammon": 8.0, "two_threads_to_one": 1.8}
 class Vector:
     """1,024 games of a board in lock step. Only the steps count, not the choice of actions."""
 
-    def __init__(self, board: str, threads: int) -> None:
-        self.batch = Batch(board, 2, LANES, seed=1, threads=threads)
+    def __init__(self, board: str, threads: int, lanes: int = LANES) -> None:
+        self.batch = Batch(board, 2, lanes, seed=1, threads=threads)
         for _ in range(150):  # into the middle of the games
             self.batch.step(self.batch.random_actions)
 
@@ -43,7 +44,36 @@ class Vector:
             self.batch.step(actions)
             spent += clock() - began
             steps += 1
-        return steps * LANES / spent
+        return steps * self.batch.lanes / spent
+
+
+class TwoProcesses:
+    """Two processes with half of the lanes each: what two threads could reach at best here and now."""
+
+    def __init__(self, board: str) -> None:
+        context = get_context("spawn")
+        self.connections = []
+        for _ in range(2):
+            ours, theirs = context.Pipe()
+            context.Process(target=measure_on_request, args=(theirs, board), daemon=True).start()
+            self.connections.append(ours)
+            ours.recv()
+
+    def __call__(self, seconds: float) -> float:
+        for connection in self.connections:
+            connection.send(seconds)
+        return sum(connection.recv() for connection in self.connections)
+
+    def close(self) -> None:
+        for connection in self.connections:
+            connection.send(0)
+
+
+def measure_on_request(connection: Any, board: str) -> None:
+    vector = Vector(board, 1, LANES // 2)
+    connection.send("ready")
+    while seconds := connection.recv():
+        connection.send(vector(seconds, time.perf_counter))
 
 
 def aec_rate(seconds: float) -> float:
@@ -113,11 +143,12 @@ class Peers:
 
 
 def measure(seconds: float, repeat: int, peers: Peers | None) -> dict[str, Any]:
-    one, two = Vector("world", 1), Vector("world", 2)
+    one, two, processes = Vector("world", 1), Vector("world", 2), TwoProcesses("world")
     ways: dict[str, Callable[[], float]] = {
         "vector": lambda: one(seconds, time.process_time),
         "vector_one_thread_by_the_clock": lambda: one(seconds, time.perf_counter),
         "vector_two_threads": lambda: two(seconds, time.perf_counter),
+        "vector_two_processes": lambda: processes(seconds),
         "aec": lambda: aec_rate(seconds),
         "openspiel": lambda: spiel_rate(seconds),
     }
@@ -127,12 +158,17 @@ def measure(seconds: float, repeat: int, peers: Peers | None) -> dict[str, Any]:
     for _ in range(repeat):
         for name, way in ways.items():
             found[name].append(way())
+    processes.close()
     middle = {name: round(statistics.median(rates)) for name, rates in found.items()}
     summary: dict[str, Any] = {name: rate for name, rate in middle.items() if not name.startswith("peer ")}
     summary["peers"] = {name[5:]: rate for name, rate in middle.items() if name.startswith("peer ")}
-    summary["two_threads_to_one"] = round(
-        summary["vector_two_threads"] / summary["vector_one_thread_by_the_clock"], 2
-    )
+    # Of the same round each: the load of the machine changes between rounds.
+    for ratio, name in (
+        ("two_threads_to_one", "vector_two_threads"),
+        ("two_processes_to_one", "vector_two_processes"),
+    ):
+        rounds = zip(found[name], found["vector_one_thread_by_the_clock"], strict=True)
+        summary[ratio] = round(statistics.median(ours / one for ours, one in rounds), 2)
     if backgammon := summary["peers"].get("envpool backgammon"):
         summary["vector_to_envpool_backgammon"] = round(summary["vector"] / backgammon, 1)
     return summary

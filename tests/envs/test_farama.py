@@ -187,21 +187,39 @@ def test_a_picture_shows_claimed_routes_in_the_paint_of_their_owner(board):
 
 
 def test_the_package_itself_needs_none_of_this_and_says_what_is_missing():
-    """In a process without NumPy: the package works, and the environments name the extra."""
+    """In a process without any extra: the package works, and each environment names the extra that it needs."""
     program = """
 import sys
+from importlib import import_module
 for name in ("numpy", "gymnasium", "pettingzoo", "pyspiel", "PIL", "mcp"):
     sys.modules[name] = None
 import boattrain, boattrain.envs
 boattrain.Game("world", 2, 1)
-for name in ("Batch",):
+tries = {
+    "Batch": lambda: boattrain.envs.Batch,
+    "gym": lambda: import_module("boattrain.envs.gym"),
+    "vector": lambda: import_module("boattrain.envs.vector"),
+    "aec": lambda: import_module("boattrain.envs.aec"),
+    "spiel": lambda: import_module("boattrain.envs.spiel"),
+    "picture": lambda: import_module("boattrain.envs.picture"),
+    "mcp": lambda: import_module("boattrain.envs.mcp").make_server(),
+}
+for name, attempt in tries.items():
     try:
-        getattr(boattrain.envs, name)
+        attempt()
     except boattrain.BoattrainError as error:
-        print(error)
+        print(name, error)
 """
     done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True)
-    assert done.stdout.strip() == "This needs NumPy: pip install 'boattrain[envs]'"
+    assert done.stdout.splitlines() == [
+        "Batch This needs NumPy: pip install 'boattrain[envs]'",
+        "gym This needs Gymnasium: pip install 'boattrain[envs]'",
+        "vector This needs Gymnasium: pip install 'boattrain[envs]'",
+        "aec This needs PettingZoo: pip install 'boattrain[envs]'",
+        "spiel This needs OpenSpiel: pip install 'boattrain[spiel]'",
+        "picture This needs Pillow: pip install 'boattrain[envs]'",
+        "mcp This needs the MCP SDK: pip install 'boattrain[mcp]'",
+    ]
     loaded = "import sys, boattrain; print([n for n in ('numpy', 'gymnasium', 'boattrain.envs') if n in sys.modules])"
     done = subprocess.run([sys.executable, "-c", loaded], capture_output=True, text=True, check=True)
     assert done.stdout.strip() == "[]"

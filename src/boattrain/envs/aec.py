@@ -1,5 +1,12 @@
 """PettingZoo: all seats of a game as agents that act in turn (AEC, agent-environment cycle)."""
 
+try:
+    from pettingzoo import AECEnv  # type: ignore[import-untyped]
+except ImportError as error:
+    from boattrain.envs.errors import missing_extra
+
+    raise missing_extra("PettingZoo", "envs") from error
+
 from pathlib import Path
 from typing import Any, ClassVar
 
@@ -7,7 +14,7 @@ import numpy as np
 
 from boattrain.boards import Board
 from boattrain.envs.core import observe, write_mask
-from boattrain.envs.errors import EnvError, illegal_action, missing_extra
+from boattrain.envs.errors import EnvError, illegal_action
 from boattrain.envs.layout import DTYPE, layout_of
 from boattrain.envs.options import check_reward, read_board
 from boattrain.envs.registration import VERSION
@@ -16,11 +23,6 @@ from boattrain.game.game import Game, Start
 from boattrain.game.seeds import fresh_seed, stream_of
 from boattrain.rules import structs
 from boattrain.rules.loading import core_for
-
-try:
-    from pettingzoo import AECEnv  # type: ignore[import-untyped]
-except ImportError as error:
-    raise missing_extra("PettingZoo", "envs") from error
 
 
 def env(

@@ -1,10 +1,16 @@
 """Gymnasium: one seat of a game against named bots."""
 
+try:
+    import gymnasium
+except ImportError as error:
+    from boattrain.envs.errors import missing_extra
+
+    raise missing_extra("Gymnasium", "envs") from error
+
 from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
-import gymnasium  # after `spaces`, which says what to do where it is missing
 import numpy as np
 
 from boattrain.boards import Board

@@ -1,5 +1,12 @@
 """A picture of the map for `render_mode="rgb_array"`: the layout of the board, drawn with Pillow."""
 
+try:
+    from PIL import Image, ImageDraw, ImageFont
+except ImportError as error:
+    from boattrain.envs.errors import missing_extra
+
+    raise missing_extra("Pillow", "envs") from error
+
 import re
 from collections.abc import Mapping
 from functools import lru_cache
@@ -9,16 +16,10 @@ import numpy as np
 import numpy.typing as npt
 
 from boattrain.boards import NONE, Board
-from boattrain.envs.errors import missing_extra
 from boattrain.game.views import View
 from boattrain.maps.lettering import LINE_PITCH
 from boattrain.maps.loading import load_layout
 from boattrain.maps.svg import GRAY, INK, paint_of
-
-try:
-    from PIL import Image, ImageDraw, ImageFont
-except ImportError as error:
-    raise missing_extra("Pillow", "envs") from error
 
 WIDTH = 960
 FINER = 2  # drawn larger by this and then reduced, for smooth edges

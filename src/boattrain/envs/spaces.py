@@ -1,15 +1,15 @@
 """The spaces of the Farama environments, and an observation of one game as they want it."""
 
-from typing import Any
-
-import numpy as np
-
 try:
     from gymnasium import spaces
 except ImportError as error:
     from boattrain.envs.errors import missing_extra
 
     raise missing_extra("Gymnasium", "envs") from error
+
+from typing import Any
+
+import numpy as np
 
 from boattrain.envs.core import observe, write_mask
 from boattrain.envs.layout import DTYPE, Layout

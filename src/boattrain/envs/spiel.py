@@ -9,6 +9,13 @@ what a player cannot know anew, so that OpenSpiel's search over information sets
 (`open_spiel.python.algorithms.ismcts`), because the one in C++ cannot take a state that Python has made.
 """
 
+try:
+    import pyspiel  # type: ignore[import-not-found]
+except ImportError as error:
+    from boattrain.envs.errors import missing_extra
+
+    raise missing_extra("OpenSpiel", "spiel") from error
+
 from collections.abc import Callable
 from typing import Any
 
@@ -16,7 +23,6 @@ import numpy as np
 
 from boattrain.boards import Board, board_names, load_board
 from boattrain.envs.core import observe
-from boattrain.envs.errors import missing_extra
 from boattrain.envs.layout import DTYPE, layout_of
 from boattrain.envs.rendering import text_of
 from boattrain.game.action_numbers import actions_of
@@ -27,11 +33,6 @@ from boattrain.game.seeds import stream_of
 from boattrain.game.views import sample_core, view_of
 from boattrain.rules import Core, structs
 from boattrain.rules.loading import core_for
-
-try:
-    import pyspiel  # type: ignore[import-not-found]
-except ImportError as error:
-    raise missing_extra("OpenSpiel", "spiel") from error
 
 DEAL_NODES = 4
 DEAL_OUTCOMES = 256

@@ -1,12 +1,18 @@
 """Gymnasium's vector environment on a batch of games: `gymnasium.make_vec("Boattrain/World-v1", num_envs=1024)`."""
 
+try:
+    from gymnasium.vector import AutoresetMode, VectorEnv
+    from gymnasium.vector.utils import batch_space
+except ImportError as error:
+    from boattrain.envs.errors import missing_extra
+
+    raise missing_extra("Gymnasium", "envs") from error
+
 from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
 import numpy as np
-from gymnasium.vector import AutoresetMode, VectorEnv  # after `spaces`
-from gymnasium.vector.utils import batch_space
 
 from boattrain.boards import Board
 from boattrain.envs.batch import Array, Batch
