@@ -17,7 +17,7 @@ from boattrain.server.web.middleware import host_fits, network_of
 from server.finished_games import put
 from server.loops import run_apart
 from server.offline_table import seated
-from server.processes import wait_until
+from server.processes import ServerProcess, wait_until
 
 
 @pytest.mark.parametrize(
@@ -87,6 +87,37 @@ def test_chat_has_a_limit(serve, people):
     ]
     assert answers[:10] == [200] * 10
     assert 429 in answers[10:]
+
+
+CROWDED = """
+from boattrain.server.play import submissions
+submissions.MOST_ENTRIES = 10
+import sys
+from boattrain.cli import main
+sys.exit(main(["serve"]))
+"""
+
+
+def test_at_a_table_to_which_very_much_has_happened_the_game_itself_goes_on(tmp_path, people):
+    server = ServerProcess(tmp_path, ["-c", CROWDED])
+    try:
+        ann = people(server, "Ann")
+        table = ann.table(seats=[{"kind": "you"}, {"kind": "hotseat"}])
+        while ann.get(f"/tables/{table}")["seq"] < 10:
+            ann.post(f"/tables/{table}/chat", text="Hello")
+        assert ann.refused(f"/tables/{table}/chat", text="once more") == "table_full"
+        state = ann.get(f"/tables/{table}")
+        number = state["decision"]["actions"][0]["number"]
+        ann.post(f"/tables/{table}/actions", ply=state["ply"], branch=0, action=number, key="k1")
+        assert ann.get(f"/tables/{table}")["seq"] == state["seq"] + 1
+    finally:
+        server.stop()
+
+
+def test_a_server_that_believes_every_proxy_says_so(server, serve):
+    trusting = serve(proxies="*")
+    wait_until(lambda: "every proxy is believed" in trusting.log_text())
+    assert "every proxy is believed" not in server.log_text()
 
 
 def test_keys_of_long_ago_are_forgotten():

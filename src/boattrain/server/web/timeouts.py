@@ -14,7 +14,7 @@ MOST_BYTES = 2 * 256 * 1024
 
 
 class GuardedTransport:
-    """A transport that tells its guard when something is sent."""
+    """A transport that tells its guard when something is sent. What is for a client who is gone is let go."""
 
     def __init__(self, transport: asyncio.Transport, guard: "Guard") -> None:
         self._transport = transport
@@ -22,11 +22,13 @@ class GuardedTransport:
 
     def write(self, data: Any) -> None:
         self._guard.answered()
-        self._transport.write(data)
+        if not self._transport.is_closing():
+            self._transport.write(data)
 
     def writelines(self, chunks: Any) -> None:
         self._guard.answered()
-        self._transport.writelines(chunks)
+        if not self._transport.is_closing():
+            self._transport.writelines(chunks)
 
     def __getattr__(self, name: str) -> Any:
         return getattr(self._transport, name)
