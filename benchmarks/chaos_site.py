@@ -32,9 +32,11 @@ class Site:
         self.clock.write_text("0", encoding="ascii")
         os.environ["CHAOS_CLOCK"] = str(self.clock)
         self.cluster = Cluster() if postgres else None
-        self.disk = None if postgres else _small_disk(folder)
+        self.disk = _small_disk(self.cluster.folder if self.cluster else folder)
         self.database = (
-            self.cluster.create() if self.cluster else sqlite_address((self.disk or folder) / "games.sqlite3")
+            self.cluster.create(self.disk)
+            if self.cluster
+            else sqlite_address((self.disk or folder) / "games.sqlite3")
         )
         self.servers = [self._start() for _ in range(2 if postgres else 1)]
         self.addresses = [server.address for server in self.servers]
@@ -49,7 +51,7 @@ class Site:
         found = {"kill": self.kill, "freeze": self.freeze, "clock": self.move_clock}
         if self.cluster:
             found |= {"database restart": self.restart_database, "database freeze": self.freeze_database}
-        elif self.disk:
+        if self.disk:
             found |= {"full disk": self.fill_disk}
         return found
 
@@ -105,11 +107,11 @@ class Site:
     def close(self) -> None:
         for server in self.servers:
             server.stop()
-        if self.cluster:
-            self.cluster.remove()
         if self.disk:
             subprocess.run(["umount", "-l", str(self.disk)], check=True)
             shutil.rmtree(self.disk, ignore_errors=True)
+        if self.cluster:
+            self.cluster.remove()
 
 
 def _small_disk(folder: Path) -> Path | None:

@@ -66,10 +66,17 @@ class Cluster:
     def stop(self, mode: str = "fast") -> None:
         self._call("pg_ctl", "-D", self.data, "-w", "-m", mode, "stop")
 
-    def create(self) -> str:
-        """The address of a new database."""
+    def create(self, disk: Path | None = None) -> str:
+        """The address of a new database; its tables are on the given disk, which can be a small one."""
         name = f"games_{time.monotonic_ns()}"
-        self._call("createdb", "-h", str(self.folder), "-U", "boattrain", name)
+        place = ["-h", str(self.folder), "-U", "boattrain"]
+        where = []
+        if disk is not None:
+            if self.user is not None:
+                shutil.chown(disk, self.user)
+            self._call("psql", *place, "-d", "postgres", "-c", f"CREATE TABLESPACE {name} LOCATION '{disk}'")
+            where = ["-D", name]
+        self._call("createdb", *place, *where, name)
         return f"postgresql://boattrain@/{name}?host={self.folder}"
 
     def remove(self) -> None:

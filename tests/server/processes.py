@@ -43,7 +43,13 @@ def wait_until(true: Callable[[], bool], seconds: float = 30) -> None:
 class ServerProcess:
     """`boattrain serve` in a process of its own, on a free port. In a test it is forked, unless a program is named."""
 
-    def __init__(self, folder: Path, program: Sequence[str] | None = None, **settings: object) -> None:
+    def __init__(
+        self,
+        folder: Path,
+        program: Sequence[str] | None = None,
+        python: str = sys.executable,
+        **settings: object,
+    ) -> None:
         chosen = {"port": 0, "data": str(folder), **QUICK, **settings}
         environment = os.environ | {f"BOATTRAIN_{name.upper()}": str(value) for name, value in chosen.items()}
         self.folder = folder
@@ -53,7 +59,7 @@ class ServerProcess:
         if program is None and "PYTEST_VERSION" in os.environ:
             self.process = Forked(environment, self.out, self.log)
         else:
-            words = [sys.executable, *(program or PROGRAM)]
+            words = [python, *(program or PROGRAM)]
             with self.log.open("wb") as log, self.out.open("wb") as out:
                 self.process = subprocess.Popen(words, stdout=out, stderr=log, text=True, env=environment)
         self.address = self._read_address()
