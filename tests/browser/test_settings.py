@@ -46,6 +46,10 @@ def test_every_change_is_seen_at_once(panel):
     assert panel.evaluate(LIT, "glow-line") == helpful + others
     choose(panel, "What glows", "Nothing")
     assert panel.evaluate(LIT, "glow-line") == panel.evaluate(LIT, "can") == 0
+    red = "() => getComputedStyle(document.documentElement).getPropertyValue('--c-red')"
+    usual = panel.evaluate(red)
+    choose(panel, "Colors of cards and players", "Further apart")
+    assert panel.evaluate(red) != usual
     choose(panel, "Animations", "Fast")
     assert panel.evaluate("() => document.documentElement.style.getPropertyValue('--pace')") == "0.5"
     choose(panel, "Animations", "None")

@@ -8,6 +8,7 @@ import math
 import re
 from itertools import combinations, product
 from pathlib import Path
+from typing import NamedTuple
 
 import pytest
 
@@ -35,18 +36,47 @@ VISION: dict[str, tuple[Color, Color, Color]] = {
     ),
     "gray": ((0.2126, 0.7152, 0.0722),) * 3,
 }
-CARDS = {"normal": 17, "protanopia": 14, "deuteranopia": 14, "tritanopia": 13, "gray": 5}
-PLAYERS = {"normal": 33, "protanopia": 20, "deuteranopia": 17, "tritanopia": 18, "gray": 5.5}
-CARDS_AND_PLAYERS = {"normal": 18, "protanopia": 9, "deuteranopia": 9, "tritanopia": 10, "gray": 1.5}
+GLYPH = 3.0  # the least contrast of a sign (WCAG 2.2, 1.4.11)
 
 
-def tokens(edition: str) -> dict[str, str]:
-    """The colors of the light or the dark edition by name; the dark one changes what it names."""
-    light, dark = CSS.read_text(encoding="utf-8").split(":root[data-theme='dark']", 1)
-    found = dict(re.findall(r"--([\w-]+): (#[0-9a-f]{6});", light))
-    if edition == "dark":
-        found |= re.findall(r"--([\w-]+): (#[0-9a-f]{6});", dark.split("}", 1)[0])
+class Least(NamedTuple):
+    """The least differences of a palette, for each vision."""
+
+    cards: dict[str, float]
+    players: dict[str, float]
+    between: dict[str, float]
+
+
+LEAST = {
+    "usual": Least(
+        cards={"normal": 17, "protanopia": 14, "deuteranopia": 14, "tritanopia": 13, "gray": 5},
+        players={"normal": 33, "protanopia": 20, "deuteranopia": 17, "tritanopia": 18, "gray": 5.5},
+        between={"normal": 18, "protanopia": 9, "deuteranopia": 9, "tritanopia": 10, "gray": 1.5},
+    ),
+    "apart": Least(
+        cards={"normal": 19, "protanopia": 19, "deuteranopia": 19, "tritanopia": 16.5, "gray": 8.5},
+        players={"normal": 33, "protanopia": 23.5, "deuteranopia": 21.5, "tritanopia": 23, "gray": 9.5},
+        between={"normal": 16, "protanopia": 9.5, "deuteranopia": 9.9, "tritanopia": 10, "gray": 1.5},
+    ),
+}
+
+
+def tokens(edition: str, palette: str) -> dict[str, str]:
+    """The colors of an edition and a palette by name; each later block changes what it names."""
+    blocks = dict(re.findall(r"^(:root\S*) \{(.*?)^\}", CSS.read_text(encoding="utf-8"), re.M | re.S))
+    found: dict[str, str] = {}
+    for palette_part in ("", "[data-palette='apart']") if palette == "apart" else ("",):
+        for edition_part in ("", "[data-theme='dark']") if edition == "dark" else ("",):
+            found |= re.findall(r"--([\w-]+): (#[0-9a-f]{6});", blocks[f":root{palette_part}{edition_part}"])
     return found
+
+
+def contrast(one: str, other: str) -> float:
+    """The contrast of two colors as WCAG 2 defines it."""
+    low, high = sorted(
+        sum(k * c for k, c in zip(VISION["gray"][0], linear(c), strict=True)) for c in (one, other)
+    )
+    return (high + 0.05) / (low + 0.05)
 
 
 def linear(color: str) -> Color:
@@ -118,19 +148,28 @@ def nearest(pairs, colors: dict[str, str], vision: str) -> tuple[float, str, str
 
 
 @pytest.mark.parametrize("edition", ["light", "dark"])
-@pytest.mark.parametrize("vision", VISION)
+@pytest.mark.parametrize("palette", LEAST)
 class TestColors:
+    @pytest.mark.parametrize("vision", VISION)
     @pytest.mark.parametrize("name", board_names())
-    def test_cards_of_a_board_stay_apart(self, name, vision, edition):
+    def test_cards_of_a_board_stay_apart(self, name, vision, palette, edition):
         cards = [f"c-{color}" for color in (*load_board(name).colors, "gray")]
-        found = nearest(combinations(cards, 2), tokens(edition), vision)
-        assert found[0] >= CARDS[vision], found
+        found = nearest(combinations(cards, 2), tokens(edition, palette), vision)
+        assert found[0] >= LEAST[palette].cards[vision], found
 
-    def test_players_stay_apart(self, vision, edition):
-        found = nearest(combinations([f"p{n}" for n in range(5)], 2), tokens(edition), vision)
-        assert found[0] >= PLAYERS[vision], found
+    @pytest.mark.parametrize("vision", VISION)
+    def test_players_stay_apart(self, vision, palette, edition):
+        found = nearest(combinations([f"p{n}" for n in range(5)], 2), tokens(edition, palette), vision)
+        assert found[0] >= LEAST[palette].players[vision], found
 
-    def test_no_player_has_the_color_of_a_card(self, vision, edition):
+    @pytest.mark.parametrize("vision", VISION)
+    def test_no_player_has_the_color_of_a_card(self, vision, palette, edition):
         cards = {f"c-{color}" for name in board_names() for color in load_board(name).colors}
-        found = nearest(product(sorted(cards), [f"p{n}" for n in range(5)]), tokens(edition), vision)
-        assert found[0] >= CARDS_AND_PLAYERS[vision], found
+        found = nearest(product(sorted(cards), [f"p{n}" for n in range(5)]), tokens(edition, palette), vision)
+        assert found[0] >= LEAST[palette].between[vision], found
+
+    def test_the_glyph_of_a_color_stands_out_on_it(self, palette, edition):
+        colors = tokens(edition, palette)
+        cards = {color for name in board_names() for color in load_board(name).colors}
+        for color in sorted(cards):
+            assert contrast(colors[f"c-{color}"], colors[f"on-{color}"]) >= GLYPH, color

@@ -14,6 +14,8 @@ export const CARD_SIZES = ['small', 'normal', 'large'] as const;
 export const CARDS = { small: 0.85, normal: 1, large: 1.2 };
 /** What a click on a route does: ask how to pay, claim if there is one way only, or claim the cheapest way. */
 export const CLAIMS = ['ask', 'single', 'cheapest'] as const;
+/** The usual colors, or colors of cards and players that differ more in lightness, for eyes that see few hues. */
+export const PALETTES = ['usual', 'apart'] as const;
 export const GLOWS = ['helps', 'all', 'none'] as const;
 /** Seconds between two decisions of bots; null: as the server has it. */
 export const BOT_PACES = ['slow', 'normal', 'fast', 'now'] as const;
@@ -27,6 +29,7 @@ interface Settings {
   cards: (typeof CARD_SIZES)[number];
   claims: (typeof CLAIMS)[number];
   glow: (typeof GLOWS)[number];
+  palette: (typeof PALETTES)[number];
   bots: BotPace;
   /** All sounds on or off; each of them can be left out. */
   sound: boolean;
@@ -47,6 +50,7 @@ const DEFAULTS: Settings = {
   cards: 'normal',
   claims: 'ask',
   glow: 'helps',
+  palette: 'usual',
   bots: 'normal',
   sound: false,
   sounds: everySound,
@@ -90,6 +94,7 @@ export function apply(): void {
   root.dataset.theme = isDark ? 'dark' : 'light';
   root.dataset.motion = pace() ? 'on' : 'off';
   root.dataset.glow = settings.glow;
+  root.dataset.palette = settings.palette;
   root.style.setProperty('--pace', String(pace() || 0.001));
 }
 
