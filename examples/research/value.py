@@ -1,12 +1,14 @@
 """Trains a value model on exported positions: the final margin and the chance to win, from what a seat may know.
 
     boattrain export --board san_francisco --bots planner --games 13800 --out build/positions
+    boattrain export --board san_francisco --bots planner --games 2000 --seed 1000000 --out build/fresh
     pip install -r examples/research/requirements.txt
-    python examples/research/value.py build/positions --out build/value
+    python examples/research/value.py build/positions --test build/fresh --out build/value
 
 A tenth of the games is held out: whole games, because the positions of a game resemble each other. They also share one
 result, so a large network soon knows the games by heart: a further tenth tells when to stop. The network is compared
-with simpler models of the same data, fitted in the same way.
+with simpler models of the same data, fitted in the same way. If you change the models after you have seen how they do
+in the games that are held out, test them on fresh games.
 """
 
 import argparse
@@ -142,10 +144,10 @@ def outputs_of(network: nn.Sequential, inputs: Inputs, data: Data, rows: Any) ->
     return torch.cat(parts)
 
 
-def predict(network: nn.Sequential, inputs: Inputs, data: Data, rows: Any) -> tuple[Any, Any]:
+def predict(network: nn.Sequential, inputs: Inputs, data: Data, rows: Any, scale: float) -> tuple[Any, Any]:
     """The margin, and the chance to win."""
     outputs = outputs_of(network, inputs, data, rows).double().numpy()
-    return outputs[:, 0] * data.scale, 1 / (1 + np.exp(-outputs[:, 1]))
+    return outputs[:, 0] * scale, 1 / (1 + np.exp(-outputs[:, 1]))
 
 
 def figures(margins: Any, chances: Any, data: Data, rows: Any) -> dict[str, float]:
@@ -165,26 +167,29 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("positions", type=Path, help="the folder of an export")
     parser.add_argument("--most", type=int, help="use only so many positions")
-    parser.add_argument("--epochs", type=int, default=3)
+    parser.add_argument("--test", type=Path, help="the folder of another export: test on all of its games")
+    parser.add_argument("--epochs", type=int, default=2)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--threads", type=int, default=1, help="of PyTorch; more of them need idle cores")
     parser.add_argument("--out", type=Path, default=Path("build/value"))
     args = parser.parse_args()
     torch.set_num_threads(args.threads)
     data = Data(args.positions, args.most)
+    tests = data if args.test is None else Data(args.test, None)
+    rows = data.test if args.test is None else np.arange(len(tests.margins))
     layout = layout_of(data.board, data.seats)
     args.out.mkdir(parents=True, exist_ok=True)
-    results: dict[str, Any] = {"board": data.board.id, "train": len(data.train), "test": len(data.test)}
-    print(f"{len(data.train):,} positions to learn from, {len(data.test):,} held out")
+    results: dict[str, Any] = {"board": data.board.id, "train": len(data.train), "test": len(rows)}
+    print(f"{len(data.train):,} positions to learn from, {len(rows):,} to test")
     for model in MODELS:
         began = time.monotonic()
         inputs = Inputs(model.sees, layout, features_of(data.board, data.seats))
         network = train(model, inputs, data, args.epochs, args.seed)
-        margins, chances = predict(network, inputs, data, data.test)
-        found = {"all": figures(margins, chances, data, data.test)}
+        margins, chances = predict(network, inputs, tests, rows, data.scale)
+        found = {"all": figures(margins, chances, tests, rows)}
         for third, name in enumerate(("first third", "second third", "last third")):
-            part = data.third[data.test] == third
-            found[name] = figures(margins[part], chances[part], data, data.test[part])
+            part = tests.third[rows] == third
+            found[name] = figures(margins[part], chances[part], tests, rows[part])
         results[model.name] = {**found, "seconds": round(time.monotonic() - began, 1)}
         print(
             f"{model.name:26}" + "".join(f"  {name} {value:.3f}" for name, value in found["all"].items()),
