@@ -28,7 +28,7 @@ HIDDEN_CARDS = """() => [...document.querySelectorAll('.hand li')].filter((card)
   const open = [0.06, 0.12, 0.32].some((down) =>
     card.contains(document.elementFromPoint(box.left + 5, box.top + box.height * down)));
   return !open || box.left < 0 || box.top < 0 || box.right > innerWidth + 1 || box.bottom > innerHeight + 1;
-}).map((card) => card.title)"""
+}).map((card) => card.dataset.cards)"""
 # Everything that can be pressed, smaller than a thumb. A card's own target may reach beyond its picture.
 SMALL_TARGETS = """(least) => [...document.querySelectorAll('.table-screen button, .table-screen select')]
   .filter((button) => button.checkVisibility() && !button.closest('svg, .port'))

@@ -249,5 +249,5 @@ def test_nothing_is_asked_about_tickets_behind_a_curtain(stage):
     page.wait_for_function("() => performance.now() > 1500")  # far longer than a question waits
     assert asked == []
     page.get_by_role("button", name=re.compile("^I am ")).click()
-    expect(page.locator(".offer .from").first).to_be_visible()
+    expect(page.locator(".offer .from").first).not_to_be_empty()
     assert len(set(asked)) == 1

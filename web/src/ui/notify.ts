@@ -21,9 +21,8 @@ export function notifyTurn(board: string, table: string): void {
   }
 }
 
-let plain = '';
 /** The title of the page says it too. */
-export function titleTurn(title: string, mine: boolean): void {
-  plain = title;
-  document.title = mine ? `● ${plain}` : plain;
+export function titleTurn(plain: string, mine: boolean): void {
+  const title = mine ? `● ${plain}` : plain;
+  if (document.title !== title) document.title = title;
 }
