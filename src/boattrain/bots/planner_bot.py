@@ -4,22 +4,24 @@ from dataclasses import replace
 
 from boattrain.bots.base import Bot, Setup
 from boattrain.bots.greedy_bot import GreedyBot
+from boattrain.bots.styles import STYLES, styled
 from boattrain.bots.workspaces import borrowed
 from boattrain.errors import BoattrainError
 from boattrain.game.views import View
 
 
 class PlannerBot(Bot):
-    """Plans anew for every decision, from its view alone. `planner:30`: 30 % of its decisions are greedy ones."""
+    """Plans anew for every decision, from its view alone.
+
+    `planner:30`: 30 % of its decisions are greedy ones. `planner:long`: it plays in a style (styles.py).
+    """
 
     takes_options = True
 
     def __init__(self, setup: Setup) -> None:
         super().__init__(setup)
-        careless = setup.options or "0"
-        if not careless.isascii() or not careless.isdigit() or not 0 <= int(careless) <= 100:
-            raise BoattrainError("bad_bot", "planner takes the share of careless decisions, 0 to 100 %.")
-        self._careless = int(careless) / 100
+        self._style = setup.options if setup.options in STYLES else None
+        self._careless = 0.0 if self._style else _share(setup.options or "0")
         self._greedy = GreedyBot(replace(setup, options=""))
 
     def reseed(self, seed: int) -> None:
@@ -29,6 +31,17 @@ class PlannerBot(Bot):
     def decide(self, view: View) -> int:
         if self._careless and self.random.random() < self._careless:
             return self._greedy.decide(view)
-        with borrowed(view.board, type(view.core)) as (space,):
+        board = styled(view.board, self._style) if self._style else view.board
+        with borrowed(board, type(view.core)) as (space,):
             space.work.copy_from(view.core)  # the planner changes the core that it works on
             return space.brain.choose(space.work)
+
+
+def _share(text: str) -> float:
+    """The share of careless decisions."""
+    if not text.isascii() or not text.isdigit() or not 0 <= int(text) <= 100:
+        styles = ", ".join(STYLES)
+        raise BoattrainError(
+            "bad_bot", f"planner takes the share of careless decisions, 0 to 100 %, or a style: {styles}."
+        )
+    return int(text) / 100
