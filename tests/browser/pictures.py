@@ -17,7 +17,7 @@ from boattrain.server.web.previews import ANY_BOARD
 from boattrain.server.web.previews import SIZE as SIZE_OF_PREVIEWS
 from browser.chromium import FLAGS, chromium
 from browser.moments import FinishedGame, offers, pieces_on_the_map
-from browser.scenes import SCENES, SIZES, Stage
+from browser.scenes import SCENES, SIZES, Stage, turn
 from server.processes import ServerProcess
 
 ROOT = Path(__file__).parents[2]
@@ -32,6 +32,7 @@ ONLY_THE_MAP = """
   .table-screen > :not(.table-map), .guide { display: none !important; }
   .table-screen > .table-map { inset: 0 !important; width: auto !important; height: auto !important; }
 """
+OWN_TURN = offers()
 SHOTS = (("world", "light", 100), ("great_lakes", "light", 80), ("san_francisco", "dark", 34))
 
 
@@ -60,15 +61,12 @@ def webp(page: Page, path: Path) -> None:
 
 
 def for_the_readme(browser: Browser, server: ServerProcess, games: dict[str, FinishedGame]) -> None:
-    """One's turn on each board, with so many pieces on the map."""
+    """One's turn on each board, after the others have moved."""
     FOLDER.mkdir(exist_ok=True)
-    for board, theme, pieces in SHOTS:
+    for board, theme, _ in SHOTS:
         context = visitor(browser, server, SIZE, theme)
-        page, game, turn = context.new_page(), games[board], offers()
-        page.goto("/")
-        ply = game.ply(lambda now, least=pieces, at=turn: at(now) and pieces_on_the_map(now) >= least)
-        game.sit_down(page, ply)
-        page.locator(".market .take.glows").first.wait_for()
+        page = context.new_page()
+        turn(Stage(page, context.new_page, games), board)
         page.mouse.move(0, 0)
         webp(page, FOLDER / f"{board}.webp")
         context.close()
@@ -79,9 +77,9 @@ def for_previews(browser: Browser, server: ServerProcess, games: dict[str, Finis
     PREVIEWS.mkdir(exist_ok=True)
     for board, _, pieces in SHOTS:
         context = visitor(browser, server, SIZE_OF_PREVIEWS, "light")
-        page, game, turn = context.new_page(), games[board], offers()
+        page, game = context.new_page(), games[board]
         page.goto("/")
-        ply = game.ply(lambda now, least=pieces, at=turn: at(now) and pieces_on_the_map(now) >= least)
+        ply = game.ply(lambda now, least=pieces: OWN_TURN(now) and pieces_on_the_map(now) >= least)
         game.sit_down(page, ply)
         page.locator(".market .take.glows").first.wait_for()
         page.add_style_tag(content=ONLY_THE_MAP)
