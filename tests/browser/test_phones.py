@@ -141,6 +141,44 @@ def test_a_touched_ticket_stays_lit_only_while_it_is_chosen(visit, games):
     expect(ways).to_have_count(0)
 
 
+# The middle of the way that is lit, and the part of the map that the drawer leaves open.
+WAY = """() => {
+  const boxes = [...document.querySelectorAll('.layer path.way')].map((way) => way.getBoundingClientRect());
+  const port = document.querySelector('.port').getBoundingClientRect();
+  const drawer = document.querySelector('.table-drawer').getBoundingClientRect();
+  const [left, right] = [Math.min(...boxes.map((box) => box.left)), Math.max(...boxes.map((box) => box.right))];
+  const [top, bottom] = [Math.min(...boxes.map((box) => box.top)), Math.max(...boxes.map((box) => box.bottom))];
+  const covers = innerWidth > innerHeight ? [drawer.right, port.bottom] : [port.left, drawer.top];
+  return [(left + right) / 2, (top + bottom) / 2, covers[0], port.top, port.right, covers[1]];
+}"""
+
+
+@PHONES
+def test_the_map_goes_to_the_way_of_a_ticket_that_is_touched(visit, games, size):
+    page = phone(visit, size)
+    turn(page, games, pieces=10)
+    cdp = page.context.new_cdp_session(page)
+    box = page.locator(".port").bounding_box()
+    assert box is not None
+    middle = {
+        "x": box["x"] + box["width"] / 2,
+        "y": box["y"] + box["height"] / 2,
+        "gestureSourceType": "touch",
+    }
+    cdp.send("Input.synthesizePinchGesture", {**middle, "scaleFactor": 2})
+    cdp.send("Input.synthesizeScrollGesture", {**middle, "xDistance": 900, "yDistance": 600, "speed": 4000})
+    page.wait_for_function(AT_REST)
+    page.locator("#tab-tickets").tap()
+    for ticket in page.locator(".drawer .ticket").all():
+        ticket.tap()
+        page.locator(".layer path.way").first.wait_for(state="attached")
+        page.wait_for_function(AT_REST)
+        x, y, left, top, right, bottom = page.evaluate(WAY)
+        assert left < x < right
+        assert top < y < bottom
+        ticket.tap()
+
+
 @pytest.mark.parametrize("size", [UPRIGHT, SIDEWAYS, (768, 1024)], ids=lambda size: f"{size[0]}x{size[1]}")
 def test_five_players_are_all_in_sight(visit, size):
     page = phone(visit, size)

@@ -132,14 +132,14 @@ export class Camera {
     this.apply();
   }
 
-  /** On a narrow screen, go to a part of the map that is not in sight, and stay there. */
-  follow(part: Rect, pace: number): void {
-    if (this.fitted || !this.narrow || !pace || this.gripped) return;
-    if (this.shows(part)) return;
+  /** On a narrow screen, go to a part of the map that is not in sight, and stay there. `free` is what nothing covers. */
+  follow(part: Rect, pace: number, free = this.whole()): void {
+    if (this.fitted || !this.narrow || this.gripped || this.shows(part, free)) return;
     const from = this.travel ? getComputedStyle(this.sheet).transform : this.transform(true);
-    this.look(part, Math.min(this.scale, this.fitting(part)));
+    this.look(part, Math.min(this.scale, this.fitting(part, free)), free);
     this.hold();
     this.stop();
+    if (!pace) return this.apply();
     const options = { duration: TRAVEL_MS * pace, easing: TRAVEL_EASE };
     this.travel = this.sheet.animate([{ transform: from }, { transform: this.transform(true) }], options);
     this.travel.onfinish = () => {
@@ -149,30 +149,35 @@ export class Camera {
     this.place();
   }
 
-  private shows(part: Rect): boolean {
+  /** The whole port. */
+  private whole(): Rect {
+    return { left: 0, top: 0, right: this.port.clientWidth, bottom: this.port.clientHeight };
+  }
+
+  private shows(part: Rect, free: Rect): boolean {
     return (
-      part.left * this.scale + this.x > 0 &&
-      part.top * this.scale + this.y > 0 &&
-      part.right * this.scale + this.x < this.port.clientWidth &&
-      part.bottom * this.scale + this.y < this.port.clientHeight
+      part.left * this.scale + this.x > free.left &&
+      part.top * this.scale + this.y > free.top &&
+      part.right * this.scale + this.x < free.right &&
+      part.bottom * this.scale + this.y < free.bottom
     );
   }
 
-  /** The scale at which a part of the map fills the port. */
-  private fitting(part: Rect): number {
+  /** The scale at which a part of the map fills the port, or what is free of it. */
+  private fitting(part: Rect, free = this.whole()): number {
     return Math.min(
-      (this.port.clientWidth - 2 * MARGIN) / (part.right - part.left || 1),
-      (this.port.clientHeight - 2 * MARGIN) / (part.bottom - part.top || 1),
+      (free.right - free.left - 2 * MARGIN) / (part.right - part.left || 1),
+      (free.bottom - free.top - 2 * MARGIN) / (part.bottom - part.top || 1),
     );
   }
 
-  /** Put the middle of a part of the map into the middle of the port. */
-  private look(part: Rect, scale: number): void {
+  /** Put the middle of a part of the map into the middle of what is free of the port. */
+  private look(part: Rect, scale: number, free = this.whole()): void {
     const least = this.least();
     this.scale = Math.min(Math.max(scale, least), least * MOST);
     this.fitted = this.scale <= least * 1.001;
-    this.x = this.port.clientWidth / 2 - ((part.left + part.right) / 2) * this.scale;
-    this.y = this.port.clientHeight / 2 - ((part.top + part.bottom) / 2) * this.scale;
+    this.x = (free.left + free.right) / 2 - ((part.left + part.right) / 2) * this.scale;
+    this.y = (free.top + free.bottom) / 2 - ((part.top + part.bottom) / 2) * this.scale;
   }
 
   private least(): number {
