@@ -70,6 +70,15 @@ def lobby(stage: Stage) -> None:
     stage.visit(f"/t/{stage.table(board='great_lakes', seats=seats)}", ".lobby .invite input")
 
 
+def open_drawer(page: Page, name: str) -> None:
+    """A page of the drawer; on a phone held sideways its only button is that of the menu."""
+    if page.locator(f"#tab-{name}").count():
+        page.locator(f"#tab-{name}").click()
+        return
+    page.locator("#tab-more").click()
+    page.locator(f"#drawer-{name}").click()
+
+
 def five_players(stage: Stage) -> None:
     seats = [{"kind": "you"}, *[{"kind": "bot", "level": "easy"}] * 4]
     stage.visit(f"/t/{stage.table(board='world', seats=seats, start=True)}", ".player")
@@ -96,7 +105,7 @@ def log(stage: Stage) -> None:
 
 def known_cards(stage: Stage) -> None:
     stage.moment("great_lakes", crowded("great_lakes"))
-    stage.page.locator("#tab-cards").click()
+    open_drawer(stage.page, "cards")
     stage.page.locator(".drawer").wait_for()
 
 
@@ -148,7 +157,7 @@ def undo_request(stage: Stage) -> None:
 def the_log(page: Page) -> Locator:
     """The log, in its drawer."""
     if not page.locator(".log").count():
-        page.locator("#tab-log").click()
+        open_drawer(page, "log")
     return page.locator(".log")
 
 
@@ -156,7 +165,7 @@ def chat(stage: Stage) -> None:
     mine, guest = two_people(stage)
     for page, text in ((mine, "Good luck!"), (guest, "You too, and mind the ferries."), (mine, "Ha.")):
         if not page.get_by_role("log", name="Chat").count():
-            page.locator("#tab-chat").click()
+            open_drawer(page, "chat")
         page.get_by_label("Say something").fill(text)
         page.get_by_role("button", name="Send").click()
         mine.get_by_text(text).wait_for()
