@@ -275,6 +275,7 @@ class Position:
 
     def player_facts(self, seat: int) -> dict[str, Any]:
         """What everybody can see of a seat; in its own view also what only the seat can see of its pieces."""
+        seat = self._seat(seat)
         own = self.core.viewer() == seat
         fleet = own or bool(self.core.cell("revealed"))
         sizes = self.core.get_at("hand_n", seat)

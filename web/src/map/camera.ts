@@ -36,6 +36,8 @@ export class Camera {
   protected fitted = true;
   /** Somebody has moved the map: it stays where it is, also on the next visit. */
   private touched = false;
+  /** Where the map was left on the last visit, until somebody moves it. */
+  private came: Left | null = null;
   /** The scale at which the map was drawn last. */
   private drawn = 0;
   private travel: Animation | null = null;
@@ -52,15 +54,15 @@ export class Camera {
     /** Where the place and the scale are kept for the next visit. */
     private readonly key: string,
   ) {
-    this.watcher = new ResizeObserver(() => (this.fitted ? this.fit() : this.apply()));
+    this.watcher = new ResizeObserver(() => this.resized());
   }
 
   /** Show the map where it was left or, on the first visit, where it begins. */
   protected open(beginning: Beginning): void {
     this.watcher.observe(this.port);
     this.fit();
-    const left = this.left();
-    if (left) this.come(left);
+    this.came = this.left();
+    if (this.came) this.come(this.came);
     else this.begin(beginning);
     this.settle();
   }
@@ -84,10 +86,18 @@ export class Camera {
   /** Somebody moves the map by hand. */
   touch(): void {
     this.touched = true;
+    this.came = null;
   }
 
   get narrow(): boolean {
     return this.port.clientWidth < NARROW.width || this.port.clientHeight < NARROW.height;
+  }
+
+  /** The port has another size, as while the page takes shape. */
+  private resized(): void {
+    if (this.came) this.come(this.came);
+    else if (this.fitted) this.fit();
+    else this.apply();
   }
 
   /** The whole map. */
@@ -135,6 +145,7 @@ export class Camera {
   /** On a narrow screen, go to a part of the map that is not in sight, and stay there. `free` is what nothing covers. */
   follow(part: Rect, pace: number, free = this.whole()): void {
     if (this.fitted || !this.narrow || this.gripped || this.shows(part, free)) return;
+    this.came = null;
     const from = this.travel ? getComputedStyle(this.sheet).transform : this.transform(true);
     this.look(part, Math.min(this.scale, this.fitting(part, free)), free);
     this.hold();
@@ -251,6 +262,7 @@ export class Camera {
 
   private come(left: Left): void {
     this.touched = true;
+    this.scale = this.least() || 1;
     this.zoom(left.closer);
     this.x = this.port.clientWidth / 2 - left.x * this.size.width * this.scale;
     this.y = this.port.clientHeight / 2 - left.y * this.size.height * this.scale;
