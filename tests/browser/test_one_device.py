@@ -219,7 +219,10 @@ def test_no_byte_of_the_document_depends_on_the_secrets_of_who_does_not_look(vis
     assert shown_before_passing > 8
     assert world.changed > 20, "there were secrets, and the second page was told others"
     assert len(seen[0]) > 500
-    # How Ann's own tickets stand, and what those offered to her cost, is drawn when an answer is there: sooner on one
-    # page than on the other.
-    timed = re.compile("|".join([r"^from \d+ cards?$", r"^(title=)?shares ", *map(re.escape, own)]))
-    assert [one for one in seen[0] ^ seen[1] if not timed.search(one)] == []
+    # How Ann's own tickets stand, what those offered to her cost, and who is away is drawn when an answer is there:
+    # sooner on one page than on the other.
+    timed = re.compile(
+        "|".join([r"^from \d+ cards?$", r"^(title=)?shares ", r"\baway\b", *map(re.escape, own)])
+    )
+    first_seen, second_seen = ({re.sub(r" (acts|away)\b", "", one) for one in each} for each in seen)
+    assert [one for one in first_seen ^ second_seen if not timed.search(one)] == []

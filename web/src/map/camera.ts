@@ -38,6 +38,8 @@ export class Camera {
   private touched = false;
   /** Where the map was left on the last visit, until somebody moves it. */
   private came: Left | null = null;
+  /** Where the map begins, until it is moved. */
+  private beginning: Beginning | null = null;
   /** The scale at which the map was drawn last. */
   private drawn = 0;
   private travel: Animation | null = null;
@@ -63,7 +65,10 @@ export class Camera {
     this.fit();
     this.came = this.left();
     if (this.came) this.come(this.came);
-    else this.begin(beginning);
+    else {
+      this.beginning = beginning;
+      this.begin(beginning);
+    }
     this.settle();
   }
 
@@ -86,7 +91,13 @@ export class Camera {
   /** Somebody moves the map by hand. */
   touch(): void {
     this.touched = true;
+    this.stay();
+  }
+
+  /** The map has been moved: it does not go back to where it was left or where it begins. */
+  private stay(): void {
     this.came = null;
+    this.beginning = null;
   }
 
   get narrow(): boolean {
@@ -98,6 +109,7 @@ export class Camera {
     if (this.came) this.come(this.came);
     else if (this.fitted) this.fit();
     else this.apply();
+    if (this.beginning) this.begin(this.beginning);
   }
 
   /** The whole map. */
@@ -129,7 +141,9 @@ export class Camera {
     const port = this.port.getBoundingClientRect();
     const byX = Math.max(port.left + MARGIN - part.left, Math.min(0, port.right - MARGIN - part.right));
     const byY = Math.max(port.top + MARGIN - part.top, Math.min(0, port.bottom - MARGIN - part.bottom));
-    if (byX || byY) this.pan(byX, byY);
+    if (!byX && !byY) return;
+    this.stay();
+    this.pan(byX, byY);
   }
 
   /** On a narrow screen, show a part of the map, as long as nobody has moved it. */
@@ -145,7 +159,7 @@ export class Camera {
   /** On a narrow screen, go to a part of the map that is not in sight, and stay there. `free` is what nothing covers. */
   follow(part: Rect, pace: number, free = this.whole()): void {
     if (this.fitted || !this.narrow || this.gripped || this.shows(part, free)) return;
-    this.came = null;
+    this.stay();
     const from = this.travel ? getComputedStyle(this.sheet).transform : this.transform(true);
     this.look(part, Math.min(this.scale, this.fitting(part, free)), free);
     this.hold();
