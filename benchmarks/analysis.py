@@ -21,7 +21,7 @@ from typing import Any
 import boattrain
 from boattrain.analysis import analyze
 from boattrain.analysis.chances import Chances
-from boattrain.analysis.parting import part
+from boattrain.analysis.luck import luck_and_skill
 from boattrain.bots import Setup, make_bot
 from boattrain.game.records import Record
 
@@ -91,7 +91,7 @@ def parts_of_game(board: str, seed: int) -> list[tuple[float, float, float, floa
     seats = 2 + seed % (boattrain.load_board(board).seats_most - 1)
     record = play(board, ["planner"] * seats, seed)
     start = boattrain.replay(record, upto=0)
-    steps = list(part(start, record.actions, Chances(start.board)))
+    steps = list(luck_and_skill(start, record.actions, Chances(start.board)))
     rows = []
     for seat in range(seats):
         luck = steps[0].before[seat] - 1 / seats + sum(step.luck[seat] for step in steps)

@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 from boattrain.analysis.chances import Chances
 from boattrain.analysis.judging import Judge, Verdict
-from boattrain.analysis.parting import Step, part
+from boattrain.analysis.luck import Step, luck_and_skill
 from boattrain.analysis.reading import read_tickets
 from boattrain.analysis.report import (
     Analysis,
@@ -43,7 +43,7 @@ def analyze(
     played = Record.parse(record, board) if isinstance(record, str) else record
     end = _finished(played, board)
     game = replay(played, upto=0, board=end.board)
-    steps = list(part(game.copy(), played.actions, Chances(end.board)))
+    steps = list(luck_and_skill(game.copy(), played.actions, Chances(end.board)))
     judge = Judge(end.board, iterations, seed)
     decisions: list[Decision] = []
     openings: list[Opening] = []

@@ -109,7 +109,14 @@ def _print(found: Analysis) -> None:
         return
     print()
     lines = [
-        (one.ply, one.seat, one.mark, f"{100 * one.loss:.0f} ± {200 * one.noise:.0f}", one.played, one.best)
+        (
+            one.ply + 1,
+            one.seat,
+            one.mark,
+            f"{100 * one.loss:.0f} ± {200 * one.noise:.0f}",
+            one.played,
+            one.best,
+        )
         for one in marked
     ]
     print_table(("decision", "seat", "mark", "loss", "played", "better"), lines, left=6)

@@ -32,8 +32,11 @@ Together = Callable[[Connection, list[Any]], list[Any]]
 
 @dataclass(slots=True)
 class Job:
-    """A piece of work on the connection: a function, or an item for a function that does many of them together.
-    `order` keeps processes from waiting for each other in a circle; of items it is the name, too."""
+    """A piece of work on the connection: a function, or an item for a function that stores many items at once.
+
+    Jobs of a transaction run in the order of `order`, in every process, so that two processes do not wait for each
+    other in a circle. Two items with the same `order` are not stored at once.
+    """
 
     order: str
     work: Any
@@ -61,7 +64,7 @@ class Writer:
         return found
 
     async def write_together(self, order: str, item: Any, together: Together) -> Any:
-        """The same for an item that `together` may store at once with others of another order."""
+        """The same for an item. `together` stores it, perhaps at once with other items."""
         return await self._write(order, item, together, WRITE_SECONDS)
 
     async def _write(self, order: str, work: Any, together: Together | None, seconds: float) -> Any:
@@ -212,7 +215,7 @@ class _Lane:
 
 
 def _work_off(connection: Connection, jobs: list[Job]) -> list[Any]:
-    """The results of these jobs. Those that can be done together are, unless two have the same name."""
+    """The results of these jobs. Items are stored at once, as many as possible."""
     results: list[Any] = [None] * len(jobs)
     waiting: list[int] = []
     for n, job in enumerate(jobs):

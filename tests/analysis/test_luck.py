@@ -6,7 +6,7 @@ import pytest
 
 import boattrain
 from boattrain.analysis.chances import Chances, shares_won
-from boattrain.analysis.parting import part
+from boattrain.analysis.luck import luck_and_skill
 from boattrain.game.reshuffling import shuffle_unseen
 from boattrain.rules.loading import core_for
 
@@ -15,7 +15,7 @@ GAMES = [("san_francisco", 2), ("san_francisco", 4), ("great_lakes", 3), ("world
 
 def steps_of(record):
     start = boattrain.replay(record, upto=0)
-    return list(part(start, record.actions, Chances(start.board)))
+    return list(luck_and_skill(start, record.actions, Chances(start.board)))
 
 
 @pytest.mark.parametrize(("board", "seats"), GAMES)
@@ -72,7 +72,7 @@ def test_luck_is_zero_on_average(played):
     for number in range(120):
         game = boattrain.replay(record, upto=blind)
         shuffle_unseen(game.board, game.core, number)
-        (step,) = part(game, record.actions[blind : blind + 1], chances)
+        (step,) = luck_and_skill(game, record.actions[blind : blind + 1], chances)
         luck.append(step.luck[step.seat])
     assert stdev(luck) > 0.001, "this draw has no luck in it"
     assert (

@@ -1,4 +1,4 @@
-"""Parts luck from skill: every change of the win chances is put down to a decision or to a card.
+"""Tells luck from skill: every change of the win chances comes from a decision or from a card.
 
 A decision changes the chances from what they were to what they are on average over everything that the cards could
 still do. What the cards then did is luck. All changes together lead from an even chance to the result, so that the
@@ -31,8 +31,8 @@ class Step:
     after: Shares
 
 
-def part(game: Game, actions: tuple[int, ...], chances: Chances) -> Iterator[Step]:
-    """Play the actions on, and yield each step. The game is changed."""
+def luck_and_skill(game: Game, actions: tuple[int, ...], chances: Chances) -> Iterator[Step]:
+    """Play the actions and yield each step. This changes the game."""
     before = chances.of(game.core)
     for ply, action in enumerate(actions):
         seat = game.to_act
