@@ -79,6 +79,11 @@ def run(args: Namespace) -> int:
 
 def _print(found: Analysis) -> None:
     """Tables for a person: the seats, and the decisions with a mark."""
+    _print_seats(found)
+    _print_marked(found)
+
+
+def _print_seats(found: Analysis) -> None:
     head = (
         "seat",
         "points",
@@ -103,12 +108,10 @@ def _print(found: Analysis) -> None:
     ]
     print_table(head, rows)
     print("\nIn points of win chance. result = luck + own + others.")
-    marked = [one for one in found.decisions if one.mark is not None]
-    if not marked:
-        print("\nNo decision cost more than the search can be sure of.")
-        return
-    print()
-    lines = [
+
+
+def _print_marked(found: Analysis) -> None:
+    marked = [
         (
             one.ply + 1,
             one.seat,
@@ -117,6 +120,11 @@ def _print(found: Analysis) -> None:
             one.played,
             one.best,
         )
-        for one in marked
+        for one in found.decisions
+        if one.mark is not None
     ]
-    print_table(("decision", "seat", "mark", "loss", "played", "better"), lines, left=6)
+    if not marked:
+        print("\nNo decision cost more than the search can be sure of.")
+        return
+    print()
+    print_table(("decision", "seat", "mark", "loss", "played", "better"), marked, left=6)
