@@ -275,6 +275,21 @@ def test_a_game_is_stopped_at_the_limit_and_scored_as_it_stands():
     assert batch.decisions.tolist() == [0] * 4
 
 
+@pytest.mark.parametrize("threads", [1, 2])
+def test_lanes_that_end_in_every_step_deal_the_game_of_their_seed(threads):
+    batch = Batch("san_francisco", 2, 64, seed=7, limit=1, threads=threads)
+    for game in range(6):
+        for lane in range(64):
+            seed = 7 + lane + 64 * game
+            assert batch.seed_of(lane) == seed
+            assert (
+                batch.game(lane).core.state_bytes()
+                == boattrain.Game("san_francisco", 2, seed).core.state_bytes()
+            )
+        batch.step(batch.random_actions)
+    batch.close()
+
+
 def test_an_illegal_action_is_refused_and_changes_nothing():
     batch = Batch("world", 2, 8, seed=2)
     before = [batch.game(lane).core.state_bytes() for lane in range(8)]

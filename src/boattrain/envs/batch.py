@@ -87,7 +87,8 @@ class Batch:
             "actions": np.zeros(lanes, np.int32),
             "decisions": np.zeros(lanes, np.int32),
             "random_actions": np.zeros(lanes, np.int32),
-            "next_streams": np.zeros((lanes, 4), np.uint64),
+            "next_streams": np.zeros((lanes, 2, 4), np.uint64),
+            "slots": np.zeros(lanes, np.int8),
         }
         shown = {name: array.view() for name, array in self._arrays.items()}
         for array in shown.values():
@@ -128,9 +129,12 @@ class Batch:
         """How many games of each lane have ended."""
         for name in ("rewards", "terminated", "truncated"):
             self._arrays[name].fill(0)
-        self._prepare(range(self.lanes))
+        self._arrays["slots"].fill(0)
+        for game in (0, 1):
+            self._to_prepare = [(lane, game) for lane in range(self.lanes)]
+            self._prepare()
         self._core.begin()
-        self._prepare(range(self.lanes), ahead=1)
+        self._to_prepare = [(lane, 2) for lane in range(self.lanes)]
 
     def step(self, actions: npt.ArrayLike) -> None:
         """Take one decision in every lane, by its number. An illegal action raises an error and changes nothing."""
@@ -142,13 +146,11 @@ class Batch:
         self._arrays["asked"][:] = chosen
         if (lane := self._core.take_actions()) >= 0:
             raise illegal_action(int(chosen[lane]), f" in lane {lane}")
-        self._core.step()
+        self._core.step(self._prepare)
         ended = self._arrays["terminated"] | self._arrays["truncated"]
-        if ended.any():
-            lanes = np.flatnonzero(ended).tolist()
-            for lane in lanes:
-                self.games[lane] += 1
-            self._prepare(lanes, ahead=1)
+        for lane in np.flatnonzero(ended).tolist():
+            self.games[lane] += 1
+            self._to_prepare.append((lane, self.games[lane] + 2))
 
     def play_out(self, lane: int, players: list[int], actions: Array) -> int:
         """Let players inside the core finish the game of a lane, and write down their decisions (32-bit numbers).
@@ -166,11 +168,20 @@ class Batch:
         seen = {**rows, "mask": rows["mask"].view(np.int8)}
         self._core.replay(lane, np.ascontiguousarray(actions, np.int32), seen, at)
 
-    def _prepare(self, lanes: Sequence[int], ahead: int = 0) -> None:
-        """Set the streams of the game that each of these lanes deals next."""
-        seeds = [self.seeds[lane] + (self.games[lane] + ahead) * self.lanes for lane in lanes]
+    def _prepare(self) -> None:
+        """Set the streams of the games that lanes deal after their next one.
+
+        Each lane has two slots, for its next two games. So the slot of a game that was dealt in the last step can be
+        filled again while the other threads play the present step, whatever ends in it.
+        """
+        if not self._to_prepare:
+            return
+        coming, self._to_prepare = self._to_prepare, []
+        seeds = [self.seeds[lane] + game * self.lanes for lane, game in coming]
         words = b"".join([stream_bytes(seed, purpose) for seed in seeds for purpose in ("deal", "opponents")])
-        self._arrays["next_streams"][lanes] = np.frombuffer(words, "<u8").reshape(-1, 4)
+        lanes, games = zip(*coming, strict=True)
+        slots = [game & 1 for game in games]
+        self._arrays["next_streams"][lanes, slots] = np.frombuffer(words, "<u8").reshape(-1, 4)
 
     # Looking
 

@@ -35,7 +35,8 @@ cdef class Lanes:
     cdef int* decisions
     cdef int* random_actions
     cdef unsigned long long* next_streams
-    cdef let_work(self, int task)
+    cdef signed char* slots
+    cdef let_work(self, int task, meanwhile)
     cdef void do_chunks(self, int worker, mind.Mind* m, int task) noexcept nogil
     cdef void fetch_lanes(self, int i) noexcept nogil
     cdef void advance(self, int worker, mind.Mind* m, int i) noexcept nogil

@@ -1,5 +1,6 @@
 """The memory of a batch of games in plain Python, and the loop over it. `lanes.pyx` does the same with C structs."""
 
+from collections.abc import Callable
 from typing import Any
 
 from ...rules import chance, memory, structs, turns
@@ -32,8 +33,12 @@ class Lanes:
             self._deal(i)
             self._look(i)
 
-    def step(self) -> None:
-        """Take the decision of `actions` in every lane, and deal a new game where one has ended."""
+    def step(self, meanwhile: Callable[[], None]) -> None:
+        """Take the decision of `actions` in every lane, and deal a new game where one has ended.
+
+        `meanwhile` runs first: there are no other workers to run beside it.
+        """
+        meanwhile()
         a, n, scratch = self.arrays, self.numbers, self.scratch
         for i, s in enumerate(self.states):
             actor = s.actor
@@ -109,7 +114,9 @@ class Lanes:
         core.listed = False
 
     def _deal(self, i: int) -> None:
-        words = [int(word) for word in self.arrays["next_streams"][i]]
+        slots = self.arrays["slots"]
+        words = [int(word) for word in self.arrays["next_streams"][i, slots[i]]]
+        slots[i] ^= 1
         words[3] |= 1
         self.streams[i] = [*words, words[2], words[3] + 2]  # another increment: another sequence
         lane.begin(

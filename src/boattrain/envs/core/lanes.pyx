@@ -64,7 +64,8 @@ cdef class Lanes:
         cdef long long[::1] asked = arrays["asked"]
         cdef int[::1] random_actions = arrays["random_actions"]
         cdef int[::1] decisions = arrays["decisions"]
-        cdef unsigned long long[:, ::1] next_streams = arrays["next_streams"]
+        cdef signed char[::1] slots = arrays["slots"]
+        cdef unsigned long long[:, :, ::1] next_streams = arrays["next_streams"]
         self.arrays = arrays
         self.observations, self.final_observations = &observations[0, 0], &final_observations[0, 0]
         self.width = observations.shape[1]
@@ -73,7 +74,7 @@ cdef class Lanes:
         self.terminated, self.truncated = &terminated[0], &truncated[0]
         self.to_act, self.actions, self.decisions = &to_act[0], &actions[0], &decisions[0]
         self.asked = &asked[0]
-        self.next_streams, self.random_actions = &next_streams[0, 0], &random_actions[0]
+        self.next_streams, self.slots, self.random_actions = &next_streams[0, 0, 0], &slots[0], &random_actions[0]
         self.seats, self.limit = numbers["seats"], numbers["limit"]
         self.kind, self.recommended = numbers["reward"], numbers["recommended"]
         for p in range(self.seats):
@@ -81,11 +82,14 @@ cdef class Lanes:
 
     def begin(self):
         """Deal new games in all lanes, with the streams of `next_streams`."""
-        self.let_work(BEGIN)
+        self.let_work(BEGIN, None)
 
-    def step(self):
-        """Take the decision of `actions` in every lane, and deal a new game where one has ended."""
-        self.let_work(STEP)
+    def step(self, meanwhile):
+        """Take the decision of `actions` in every lane, and deal a new game where one has ended.
+
+        The calling thread runs `meanwhile` first, while the other workers already play.
+        """
+        self.let_work(STEP, meanwhile)
 
     def take_actions(self):
         """Copy `asked` to `actions`. Returns the first lane whose action is not legal, or -1."""
@@ -113,12 +117,16 @@ cdef class Lanes:
         """End the threads of the further workers."""
         self.crew.disband(STOP)
 
-    cdef let_work(self, int task):
+    cdef let_work(self, int task, meanwhile):
         cdef mind.Mind* m = (<MindMemory> self.minds[0]).m
-        with nogil:
-            self.crew.call(task)
-            self.do_chunks(0, m, task)
-            self.crew.gather()
+        self.crew.call(task)
+        try:
+            if meanwhile is not None:
+                meanwhile()
+        finally:
+            with nogil:
+                self.do_chunks(0, m, task)
+                self.crew.gather()
 
     cdef void do_chunks(self, int worker, mind.Mind* m, int task) noexcept nogil:
         cdef int first = self.crew.take_chunk(worker)
@@ -164,7 +172,8 @@ cdef class Lanes:
     cdef void deal(self, int worker, mind.Mind* m, int i) noexcept nogil:
         cdef unsigned long long* streams = self.streams + WORDS * i
         for word in range(4):
-            streams[word] = self.next_streams[4 * i + word]
+            streams[word] = self.next_streams[4 * (2 * i + self.slots[i]) + word]
+        self.slots[i] ^= 1
         streams[3] |= 1
         streams[4] = streams[2]
         streams[5] = streams[3] + 2  # another increment: another sequence
