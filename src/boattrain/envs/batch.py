@@ -57,7 +57,8 @@ class Batch:
         self.limit = self.layout.limit if limit is None else _count(limit, "decisions")
         self.recommended_fleets = bool(recommended_fleets)
         self._players = players_of(self.seats, opponents)
-        self._make_arrays()
+        self._arrays = _make_arrays(self.lanes, self.seats, self.layout.size, self.layout.actions)
+        self._show_arrays()
         workers = min(self.threads, max(1, self.lanes // SMALLEST_PART))
         self._core = Lanes(core_for(self.board), self.lanes, [brain_for(self.board) for _ in range(workers)])
         numbers = {
@@ -72,24 +73,8 @@ class Batch:
         self._end_threads = finalize(self, self._core.dismiss)
         self.reset(seed)
 
-    def _make_arrays(self) -> None:
-        lanes, seats, size, actions = self.lanes, self.seats, self.layout.size, self.layout.actions
-        self._arrays: dict[str, Array] = {
-            "observations": np.zeros((lanes, size), DTYPE),
-            "final_observations": np.zeros((lanes, size), DTYPE),
-            "masks": np.zeros((lanes, actions), np.int8),
-            "rewards": np.zeros((lanes, seats), np.float32),
-            "final_scores": np.zeros((lanes, seats), np.int16),
-            "terminated": np.zeros(lanes, np.int8),
-            "truncated": np.zeros(lanes, np.int8),
-            "seats": np.zeros(lanes, np.int8),
-            "asked": np.zeros(lanes, np.int64),
-            "actions": np.zeros(lanes, np.int32),
-            "decisions": np.zeros(lanes, np.int32),
-            "random_actions": np.zeros(lanes, np.int32),
-            "next_streams": np.zeros((lanes, 2, 4), np.uint64),
-            "slots": np.zeros(lanes, np.int8),
-        }
+    def _show_arrays(self) -> None:
+        """Set the attributes that people read: the arrays of the core, not writeable."""
         shown = {name: array.view() for name, array in self._arrays.items()}
         for array in shown.values():
             array.flags.writeable = False
@@ -211,3 +196,23 @@ def _count(number: object, what: str) -> int:
     if isinstance(number, bool) or not isinstance(number, int) or number < 1:
         raise EnvError("bad_number", f"The number of {what} is a whole number, 1 or more.")
     return number
+
+
+def _make_arrays(lanes: int, seats: int, size: int, actions: int) -> dict[str, Array]:
+    """The arrays that the core reads and writes."""
+    return {
+        "observations": np.zeros((lanes, size), DTYPE),
+        "final_observations": np.zeros((lanes, size), DTYPE),
+        "masks": np.zeros((lanes, actions), np.int8),
+        "rewards": np.zeros((lanes, seats), np.float32),
+        "final_scores": np.zeros((lanes, seats), np.int16),
+        "terminated": np.zeros(lanes, np.int8),
+        "truncated": np.zeros(lanes, np.int8),
+        "seats": np.zeros(lanes, np.int8),
+        "asked": np.zeros(lanes, np.int64),
+        "actions": np.zeros(lanes, np.int32),
+        "decisions": np.zeros(lanes, np.int32),
+        "random_actions": np.zeros(lanes, np.int32),
+        "next_streams": np.zeros((lanes, 2, 4), np.uint64),
+        "slots": np.zeros(lanes, np.int8),
+    }
