@@ -19,6 +19,7 @@ from boattrain.maps.geometry import (
     inside,
     segments_cross,
     separation,
+    spans,
     upright,
 )  # fmt: skip
 from boattrain.maps.lettering import label_box
@@ -135,17 +136,17 @@ def _overlaps(spaces: list[Shape], crossing: set[tuple[str, str]]) -> Iterator[s
 
 
 def common_area(one: list[Point], other: list[Point]) -> float:
-    """The approximate area of the intersection of two outlines, counted on a fine grid."""
-    l1, t1, r1, b1 = bounds(one)
-    l2, t2, r2, b2 = bounds(other)
-    left, top, right, bottom = max(l1, l2), max(t1, t2), min(r1, r2), min(b1, b2)
+    """The approximate area of the intersection of two outlines: what they share on each line of a fine grid."""
+    _, t1, _, b1 = bounds(one)
+    _, t2, _, b2 = bounds(other)
+    top, bottom = max(t1, t2), min(b1, b2)
     step = 1.0
-    both = 0
-    for i in range(int((right - left) / step) + 1):
-        for j in range(int((bottom - top) / step) + 1):
-            point = (left + (i + 0.5) * step, top + (j + 0.5) * step)
-            both += inside(point, one) and inside(point, other)
-    return both * step * step
+    shared = 0.0
+    for line in range(int((bottom - top) / step) + 1):
+        y = top + (line + 0.5) * step
+        for start, end in spans(one, y):
+            shared += sum(max(0.0, min(end, e) - max(start, s)) for s, e in spans(other, y))
+    return shared * step
 
 
 def _name_overlaps(names: list[Named]) -> Iterator[str]:

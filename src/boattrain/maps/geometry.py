@@ -180,3 +180,13 @@ def inside(point: Point, ring: Sequence[Point]) -> bool:
         if (y1 > y) != (y2 > y) and x < x1 + (y - y1) / (y2 - y1) * (x2 - x1):
             within = not within
     return within
+
+
+def spans(ring: Sequence[Point], y: float) -> list[tuple[float, float]]:
+    """The parts of a level line that lie inside a closed line, from left to right (even-odd rule)."""
+    edges = sorted(
+        x1 + (y - y1) / (y2 - y1) * (x2 - x1)
+        for (x1, y1), (x2, y2) in zip(ring, [*ring[1:], ring[0]], strict=True)
+        if (y1 > y) != (y2 > y)
+    )
+    return list(zip(edges[::2], edges[1::2], strict=True))
