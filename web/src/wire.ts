@@ -15,6 +15,8 @@ export type Action =
   | ExchangeAction
   | TakeSouvenirAction
   | PassAction;
+export type Phase =
+  'keep' | 'fleet' | 'place' | 'turn' | 'second_card' | 'refill' | 'pay' | 'pay_harbor' | 'souvenir' | 'over';
 export type ScorePart = 'routes' | 'tickets' | 'tours' | 'harbors' | 'unbuilt' | 'souvenirs';
 export type ClientMessage =
   | ActMessage
@@ -28,8 +30,6 @@ export type ClientMessage =
   | PaymentsMessage
   | WaysMessage
   | PingMessage;
-export type Phase =
-  'keep' | 'fleet' | 'place' | 'turn' | 'second_card' | 'refill' | 'pay' | 'pay_harbor' | 'souvenir' | 'over';
 export type LogEvent =
   | StartedEvent
   | DrewBlindEvent
@@ -286,6 +286,112 @@ export interface PassAction {
   kind: 'pass';
   number: number;
   text: string;
+}
+/**
+ * How far the analysis of a game is: `done` of `of` decisions are judged.
+ *
+ * `chances` has the win chance of each seat before the first decision and after each. It is there within seconds.
+ */
+export interface AnalysisState {
+  analysis: GameAnalysis | null;
+  chances: number[][] | null;
+  done: number;
+  of: number;
+  state: 'none' | 'running' | 'done' | 'failed';
+}
+/**
+ * Everything that an analysis found out.
+ */
+export interface GameAnalysis {
+  board: string;
+  chances: number[][];
+  decisions: AnalyzedDecision[];
+  iterations: number;
+  openings: AnalyzedOpening[];
+  readings: TicketReading[];
+  seats: AnalyzedSeat[];
+  seed: number;
+  turning_points: TurningPoint[];
+  version: number;
+}
+/**
+ * A decision, the best one, and what the difference is worth. `chance` is null if there was no choice.
+ */
+export interface AnalyzedDecision {
+  best: string;
+  chance: number | null;
+  effect: number;
+  loss: number;
+  luck: number;
+  mark: ('inaccuracy' | 'mistake' | 'blunder') | null;
+  noise: number;
+  phase: Phase;
+  played: string;
+  ply: number;
+  seat: number;
+}
+/**
+ * All choices that a seat had for its opening tickets, the best first.
+ */
+export interface AnalyzedOpening {
+  choices: TicketChoice[];
+  ply: number;
+  seat: number;
+}
+/**
+ * One choice of opening tickets.
+ */
+export interface TicketChoice {
+  chance: number | null;
+  margin: number | null;
+  played: boolean;
+  tickets: string[];
+}
+/**
+ * What a seat, `viewer`, could have known of another's tickets at its turn.
+ */
+export interface TicketReading {
+  ply: number;
+  seat: number;
+  tickets: TicketGuess[];
+  viewer: number;
+}
+/**
+ * A ticket that there was reason to suspect: the chance that the seat holds it, and the truth.
+ */
+export interface TicketGuess {
+  chance: number;
+  held: boolean;
+  ticket: string;
+}
+/**
+ * How a seat fared, in shares of the victory: `result` is `luck` + `own` + `others`.
+ */
+export interface AnalyzedSeat {
+  adjusted: number;
+  error_rate: number;
+  judged: number;
+  luck: number;
+  marks: MarkCounts;
+  others: number;
+  own: number;
+  points: number;
+  result: number;
+  seat: number;
+}
+export interface MarkCounts {
+  blunder: number;
+  inaccuracy: number;
+  mistake: number;
+}
+/**
+ * A moment at which the win chance of a seat changed much.
+ */
+export interface TurningPoint {
+  cause: 'decision' | 'luck';
+  change: number;
+  ply: number;
+  seat: number;
 }
 /**
  * A game that is shown but not played on: `older_rules` (or newer ones) or `board_missing`.

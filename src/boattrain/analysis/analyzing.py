@@ -1,6 +1,6 @@
 """Analyzes a finished game from its record, step by step."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 
 from boattrain.analysis.chances import Chances
 from boattrain.analysis.judging import Judge, Verdict
@@ -28,6 +28,76 @@ TURNING_POINTS = 3
 Told = Callable[[int, int], None]
 
 
+class Analyzing:
+    """An analysis under way, in small pieces: first all of `value()`, then all of `judge()`, then `result()`.
+
+    Between two pieces the caller may do anything else, or go on in another thread.
+    """
+
+    def __init__(
+        self,
+        record: Record | str,
+        *,
+        iterations: int = ITERATIONS,
+        seed: int = 0,
+        board: Board | str | None = None,
+    ) -> None:
+        self.record = Record.parse(record, board) if isinstance(record, str) else record
+        self.iterations = iterations
+        self.seed = seed
+        self._end = _finished(self.record, board)
+        self._steps: list[Step] = []
+        self._decisions: list[Decision] = []
+        self._openings: list[Opening] = []
+        self._readings: list[Reading] = []
+
+    @property
+    def done(self) -> int:
+        """The number of decisions that have been judged."""
+        return len(self._decisions)
+
+    @property
+    def chances(self) -> list[list[float]]:
+        """The win chance of each seat before the first decision and after each, once all are valued."""
+        return [list(self._steps[0].before), *(list(step.after) for step in self._steps)]
+
+    def value(self) -> Iterator[None]:
+        """Tell luck from skill, one decision after the other. This is quick."""
+        game = replay(self.record, upto=0, board=self._end.board)
+        for step in luck_and_skill(game, self.record.actions, Chances(self._end.board)):
+            self._steps.append(step)
+            yield
+
+    def judge(self) -> Iterator[None]:
+        """Judge one decision after the other. This takes nearly all of the time."""
+        game = replay(self.record, upto=0, board=self._end.board)
+        judge = Judge(self._end.board, self.iterations, self.seed)
+        for step, action in zip(self._steps, self.record.actions, strict=True):
+            verdict = judge.judge(game.view(step.seat), action, step.ply)
+            decision = _decision(game, step, action, verdict)
+            if game.in_set_up and game.phase == "keep":
+                self._openings.append(_opening(game, action, step, judge))
+            if game.phase == "turn":
+                self._readings += read_tickets(game, step.ply, step.seat)
+            game.step(action)
+            self._decisions.append(decision)
+            yield
+
+    def result(self) -> Analysis:
+        """What was found, after all of the pieces."""
+        return Analysis(
+            self._end.board.id,
+            self.iterations,
+            self.seed,
+            self.chances,
+            [_seat(self._end, seat, self._steps, self._decisions) for seat in range(self._end.seats)],
+            self._decisions,
+            _turning_points(self._steps),
+            self._openings,
+            self._readings,
+        )
+
+
 def analyze(
     record: Record | str,
     *,
@@ -40,34 +110,13 @@ def analyze(
 
     `told` hears how many of how many decisions are done. The board is found as `replay` finds it.
     """
-    played = Record.parse(record, board) if isinstance(record, str) else record
-    end = _finished(played, board)
-    game = replay(played, upto=0, board=end.board)
-    steps = list(luck_and_skill(game.copy(), played.actions, Chances(end.board)))
-    judge = Judge(end.board, iterations, seed)
-    decisions: list[Decision] = []
-    openings: list[Opening] = []
-    readings: list[Reading] = []
-    for step, action in zip(steps, played.actions, strict=True):
-        decisions.append(_decision(game, step, action, judge.judge(game.view(step.seat), action, step.ply)))
-        if game.in_set_up and game.phase == "keep":
-            openings.append(_opening(game, action, step, judge))
-        if game.phase == "turn":
-            readings += read_tickets(game, step.ply, step.seat)
-        game.step(action)
+    work = Analyzing(record, iterations=iterations, seed=seed, board=board)
+    for _ in work.value():
+        pass
+    for _ in work.judge():
         if told is not None:
-            told(len(decisions), len(steps))
-    return Analysis(
-        end.board.id,
-        iterations,
-        seed,
-        [list(steps[0].before), *(list(step.after) for step in steps)],
-        [_seat(end, seat, steps, decisions) for seat in range(end.seats)],
-        decisions,
-        _turning_points(steps),
-        openings,
-        readings,
-    )
+            told(work.done, len(work.record.actions))
+    return work.result()
 
 
 def _finished(record: Record, board: Board | str | None) -> Game:

@@ -123,7 +123,7 @@ class Analysis:
 
     def to_dict(self) -> dict[str, Any]:
         """The analysis for JSON. Chances are rounded, in such a way that the parts of a result still add up."""
-        facts = {"version": VERSION, **_rounded(asdict(self))}
+        facts = {"version": VERSION, **rounded(asdict(self))}
         for seat in facts["seats"]:
             seat["others"] = round(seat["result"] - seat["luck"] - seat["own"], PLACES)
             seat["adjusted"] = round(seat["result"] - seat["luck"], PLACES)
@@ -136,11 +136,12 @@ def count_marks(decisions: list[Decision]) -> dict[str, int]:
     return {name: counted[name] for name, _ in reversed(MARKS)}
 
 
-def _rounded(value: Any) -> Any:
+def rounded(value: Any) -> Any:
+    """The same value for JSON, with a few decimal places in each chance."""
     if isinstance(value, float):
         return round(value, PLACES)
     if isinstance(value, dict):
-        return {key: _rounded(part) for key, part in value.items()}
+        return {key: rounded(part) for key, part in value.items()}
     if isinstance(value, list):
-        return [_rounded(part) for part in value]
+        return [rounded(part) for part in value]
     return value

@@ -39,6 +39,9 @@ class Settings:
     bot_seconds: float = setting(
         30.0, "after so long a bot that has not decided is replaced by a simpler one"
     )
+    analysis_iterations: int = setting(
+        400, "of the search for one decision, in the analysis of a finished game"
+    )
     idle_seconds: float = setting(120.0, "after so long a table that nobody looks at is dropped from memory")
     rate_identity: float = setting(20.0, "requests and messages a second of one guest; 0: no limit")
     rate_address: float = setting(200.0, "requests a second of one address; 0: no limit")
@@ -109,6 +112,8 @@ def _checked(settings: Settings) -> Settings:
             "bad_settings",
             f"The secret has to have {LEAST_SECRET} characters at least; leave it out to have one made.",
         )
+    if settings.analysis_iterations < 1:
+        raise BoattrainError("bad_settings", "The setting analysis_iterations is to be at least 1.")
     return settings
 
 

@@ -42,7 +42,7 @@ class BotRunner:
         self.service = service
         threads = service.settings.bot_threads
         self._quick = BotThreads(threads, "boattrain-bot")
-        self._slow = BotThreads(threads, "boattrain-slow-bot", SLOW_NICE)
+        self.slow = BotThreads(threads, "boattrain-slow-bot", SLOW_NICE)
         self._hangs: Counter[str] = Counter()
         self._thinking: dict[str, asyncio.Task[None]] = {}
         self._seated = SeatedBots()
@@ -76,7 +76,7 @@ class BotRunner:
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
-        for threads in (self._quick, self._slow):
+        for threads in (self._quick, self.slow):
             await asyncio.to_thread(threads.close)
 
     async def _decide(self, table_id: str) -> None:
@@ -149,7 +149,7 @@ class BotRunner:
         bot = self._seated.at(chair, question.branch, question.table_seed)
         work = partial(_timed, bot, question.game, question.seed)
         try:
-            threads = self._quick if _is_quick(level) else self._slow
+            threads = self._quick if _is_quick(level) else self.slow
             number, seconds = await threads.run(work, self._seconds, question.claim)
         except TooSlow:
             self._hangs[level] += 1

@@ -5,7 +5,7 @@ These are guests who have no table, and tables at which no game was ever started
 
 from sqlalchemy import Connection, delete, exists, select
 
-from boattrain.server.storage.schema import entries, game_tables, guests, players, snapshots
+from boattrain.server.storage.schema import analyses, entries, game_tables, guests, players, snapshots
 
 AT_ONCE = 200
 
@@ -19,6 +19,7 @@ def _delete_tables(connection: Connection, before: float) -> int:
     old = select(game_tables.c.id).where(game_tables.c.status == "open", game_tables.c.changed_at < before)
     found = list(connection.scalars(old.limit(AT_ONCE)))
     for table, column in (
+        (analyses, analyses.c.table_id),
         (snapshots, snapshots.c.table_id),
         (players, players.c.table_id),
         (entries, entries.c.table_id),

@@ -78,6 +78,19 @@ snapshots = Table(
     Column("data", LargeBinary, nullable=False),
 )
 
+# An analysis of a finished game: how far it is, or what it has found.
+analyses = Table(
+    "analyses",
+    metadata,
+    Column("table_id", String(32), ForeignKey("game_tables.id"), primary_key=True),
+    Column("version", Integer, nullable=False),  # of its JSON form
+    Column("changed_at", Float, nullable=False),
+    Column("done", Integer, nullable=False),  # decisions that were judged
+    Column("of", Integer, nullable=False),
+    Column("chances", Text),
+    Column("data", Text),  # none until it is done
+)
+
 players = Table(
     "players",
     metadata,

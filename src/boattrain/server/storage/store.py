@@ -6,6 +6,7 @@ On PostgreSQL the other processes are told in the same transaction.
 
 import asyncio
 import logging
+import math
 import time
 from collections.abc import Callable, Iterable
 from concurrent.futures import ThreadPoolExecutor
@@ -19,6 +20,8 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from boattrain.boards import Board
 from boattrain.server.errors import unavailable
+from boattrain.server.storage import analyses
+from boattrain.server.storage.analyses import KeptAnalysis
 from boattrain.server.storage.appending import (
     MOST_TOGETHER,
     Append,
@@ -272,6 +275,24 @@ class Store:
             )
 
         return await self._read(read)
+
+    # Analyses
+
+    async def analysis(self, table_id: str, version: int) -> KeptAnalysis | None:
+        """What is kept of the analysis of a table."""
+        return await self._read(lambda connection: analyses.read(connection, table_id, version))
+
+    async def take_analysis(self, table_id: str, kept: KeptAnalysis, before: float) -> bool:
+        """Begin one; False if it is done, or if another process has told of it after `before`."""
+
+        def work(connection: Connection) -> bool:
+            return analyses.write(connection, self._insert, table_id, kept, before)
+
+        return await self._writer.write(f"analysis {table_id}", work)
+
+    async def put_analysis(self, table_id: str, kept: KeptAnalysis) -> None:
+        """Keep how far one is, or what it has found. One that is done stays as it is."""
+        await self.take_analysis(table_id, kept, math.inf)
 
     # Boards
 

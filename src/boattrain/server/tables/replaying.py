@@ -15,13 +15,18 @@ from boattrain.server.tables.showing import outcome_facts, own_facts, public_sec
 from boattrain.server.tables.table import Table
 
 
-def finished_record(table: Table) -> Record:
-    """The record of a finished game. It holds the seed, so there is none before the end."""
+def finished_game(table: Table) -> Game:
+    """The game of a table that is over; refused before the end, and for a game by older rules."""
     if table.archived is not None:
         raise refusal(table)
     if table.status != "over" or table.game is None:
         raise Refusal("not_over", "The game is not over yet.")
-    return table.game.record()
+    return table.game
+
+
+def finished_record(table: Table) -> Record:
+    """The record of a finished game. It holds the seed, so there is none before the end."""
+    return finished_game(table).record()
 
 
 def downloadable(table: Table) -> Record | ArchivedRecord:

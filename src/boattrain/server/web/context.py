@@ -8,6 +8,7 @@ from fastapi import Depends, Request, Response
 from pydantic import BaseModel
 
 from boattrain.server.errors import no_seat
+from boattrain.server.play.analyses import Analyses
 from boattrain.server.play.bots import BotRunner
 from boattrain.server.play.hints import Hints
 from boattrain.server.play.service import TableService
@@ -41,6 +42,7 @@ class Context:
         self.fixed = FixedAnswers()
         self._chats = Buckets(self.settings.rate_chat, CHAT_BURST)
         self.hints = Hints(self.settings.bot_seconds)
+        self.analyses = Analyses(self.service.store, self.settings, self.bots.slow)
 
     async def asker(self, kind: CommandKind, guest: str | None) -> Asker:
         """Who wants a command to be run; a Refusal for nobody, and for who talks too much."""

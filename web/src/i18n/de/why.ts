@@ -88,6 +88,9 @@ export const why = {
   'why.not_the_host': 'Das kann nur, wer den Tisch eröffnet hat.',
   'why.no_hints': 'An diesem Tisch sind Tipps nicht erlaubt.',
   'why.no_hint': 'Für diese Stellung gibt es keinen Tipp.',
+  'why.too_many_analyses':
+    'Für dich werden schon andere Partien ausgewertet. Warte, bis eine davon fertig ist.',
+  'why.many_analyses': 'Gerade werden viele Partien ausgewertet. Versuche es in einer Minute noch einmal.',
   'why.too_many_hints': 'Gerade fragen viele nach Tipps. Versuche es gleich noch einmal.',
   'why.too_long': 'Das ist zu lang.',
   'why.bad_text': 'Dieser Text kann nicht verwendet werden.',

@@ -86,6 +86,8 @@ export const why = {
   'why.not_the_host': 'Only the host can do that.',
   'why.no_hints': 'Hints are not allowed at this table.',
   'why.no_hint': 'There is no hint for this position.',
+  'why.too_many_analyses': 'Other games are being analyzed for you. Wait until one of them is done.',
+  'why.many_analyses': 'Many games are being analyzed right now. Try again in a minute.',
   'why.too_many_hints': 'Many people are asking for hints right now. Try again in a moment.',
   'why.too_long': 'That is too long.',
   'why.bad_text': 'That text cannot be used.',

@@ -86,6 +86,8 @@ export const why = {
   'why.not_the_host': 'Seda saab teha ainult laua avaja.',
   'why.no_hints': 'Selles lauas pole vihjed lubatud.',
   'why.no_hint': 'Selle seisu kohta vihjet pole.',
+  'why.too_many_analyses': 'Sinu jaoks analüüsitakse juba teisi mänge. Oota, kuni mõni neist valmis saab.',
+  'why.many_analyses': 'Praegu analüüsitakse palju mänge. Proovi minuti pärast uuesti.',
   'why.too_many_hints': 'Praegu küsivad paljud vihjeid. Proovi hetke pärast uuesti.',
   'why.too_long': 'See on liiga pikk.',
   'why.bad_text': 'Seda teksti ei saa kasutada.',

@@ -89,6 +89,8 @@ export const why = {
   'why.not_the_host': 'Alleen de gastheer kan dat.',
   'why.no_hints': 'Aan deze tafel zijn tips niet toegestaan.',
   'why.no_hint': 'Voor deze stelling is er geen tip.',
+  'why.too_many_analyses': 'Er worden al andere spellen voor je geanalyseerd. Wacht tot er een klaar is.',
+  'why.many_analyses': 'Er worden nu veel spellen geanalyseerd. Probeer het over een minuut nog eens.',
   'why.too_many_hints': 'Veel mensen vragen nu om tips. Probeer het zo nog eens.',
   'why.too_long': 'Dat is te lang.',
   'why.bad_text': 'Die tekst kan niet worden gebruikt.',

@@ -1,0 +1,45 @@
+"""What is kept of analyses: how far one under way is, or what a finished one has found."""
+
+from collections.abc import Callable
+from dataclasses import asdict, dataclass
+from typing import Any
+
+from sqlalchemy import Connection, or_, select
+
+from boattrain.server.storage.schema import analyses
+
+
+@dataclass(frozen=True, slots=True)
+class KeptAnalysis:
+    """A row of the database. `chances` and `data` are JSON; `data` is None until all decisions are judged."""
+
+    version: int
+    changed_at: float
+    done: int
+    of: int
+    chances: str | None
+    data: str | None
+
+
+def read(connection: Connection, table_id: str, version: int) -> KeptAnalysis | None:
+    """What is kept for a table; one of another version is passed over."""
+    wanted = select(analyses).where(analyses.c.table_id == table_id, analyses.c.version == version)
+    row = connection.execute(wanted).first()
+    if row is None:
+        return None
+    return KeptAnalysis(row.version, row.changed_at, row.done, row.of, row.chances, row.data)
+
+
+def write(
+    connection: Connection, insert: Callable[..., Any], table_id: str, kept: KeptAnalysis, before: float
+) -> bool:
+    """Keep this, unless something is kept that is finished, or was changed after `before`; returns whether it was.
+
+    Another version is always replaced."""
+    values = asdict(kept)
+    replaceable = or_(
+        analyses.c.version != kept.version, analyses.c.data.is_(None) & (analyses.c.changed_at <= before)
+    )
+    statement = insert(analyses).values(table_id=table_id, **values)
+    renewed = statement.on_conflict_do_update(index_elements=["table_id"], set_=values, where=replaceable)
+    return bool(connection.execute(renewed).rowcount)
