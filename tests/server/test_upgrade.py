@@ -181,13 +181,14 @@ def test_nothing_goes_on_by_other_rules(old, serve, old_friends):
         (f"/tables/{tables['world']}/chat", {"text": "Hello", "key": "three"}),
         (f"/tables/{tables['over']}/play-on", {"ply": 5, "seats": seats}),
         (f"/tables/{tables['over']}/rematch", {}),
+        (f"/tables/{tables['over']}/analysis", {}),
         (f"/tables/{tables['open']}/seats/1/take", {}),
     ]
     for person in (ann, bob):
         for path, body in wishes:
             answer = person.http.post(f"/api{path}", json=body)
             assert (answer.status_code, answer.json()["sentence"]) == (409, OLDER), path
-    for path in ("replay/index", "replay?ply=3"):
+    for path in ("replay/index", "replay?ply=3", "analysis"):
         assert ann.http.get(f"/api/tables/{tables['over']}/{path}").json()["code"] == "older_rules"
     socket = ann.socket(tables["great_lakes"])
     socket.receive()

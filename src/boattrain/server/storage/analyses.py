@@ -42,4 +42,4 @@ def write(
     )
     statement = insert(analyses).values(table_id=table_id, **values)
     renewed = statement.on_conflict_do_update(index_elements=["table_id"], set_=values, where=replaceable)
-    return bool(connection.execute(renewed).rowcount)
+    return connection.execute(renewed.returning(analyses.c.table_id)).first() is not None
