@@ -4,6 +4,7 @@ import { game } from './game';
 import type { language } from './language';
 import { pages } from './pages';
 import { people } from './people';
+import { review } from './review';
 import { table } from './table';
 import { tickets } from './tickets';
 import { why } from './why';
@@ -17,6 +18,7 @@ export const messages = {
   ...table,
   ...desk,
   ...tickets,
+  ...review,
   ...why,
 } as const satisfies Record<string, Message<typeof language>>;
 export type English = typeof messages;

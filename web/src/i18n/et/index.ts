@@ -4,6 +4,7 @@ import { game } from './game';
 import { language } from './language';
 import { pages } from './pages';
 import { people } from './people';
+import { review } from './review';
 import { table } from './table';
 import { tickets } from './tickets';
 import { why } from './why';
@@ -16,5 +17,6 @@ export const messages = translation(language, {
   ...table,
   ...desk,
   ...tickets,
+  ...review,
   ...why,
 });

@@ -1,0 +1,185 @@
+"""The review of a finished game: the graph, the moves with their marks, luck and skill, what could be known."""
+
+import re
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from browser.test_looks import assert_axe_is_content, assert_words_fit
+from browser.words import LANGUAGES
+from server.finished_games import put_finished
+from server.processes import ServerProcess, wait_until
+
+ITERATIONS = 10
+LEAST = {"inaccuracy": 5, "mistake": 10, "blunder": 15, None: 1000}  # percentage points, as in the guide
+SIGNS = {"inaccuracy": "?!", "mistake": "?", "blunder": "??"}
+NEXT = {"inaccuracy": "mistake", "mistake": "blunder", "blunder": None}
+TABS = ("moves", "seats", "tickets", "table")
+# Text notation that was not put into words
+RAW = re.compile(r"\bfrom row\b|\w_\w|\w:\w|\w\*\d")
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory):
+    started = ServerProcess(tmp_path_factory.mktemp("review"), analysis_iterations=ITERATIONS)
+    yield started
+    started.stop()
+
+
+@pytest.fixture(scope="module")
+def tables(server) -> dict[str, str]:
+    """A finished game of each board."""
+    return {board: put_finished(server, board) for board in ("world", "great_lakes", "san_francisco")}
+
+
+def analysis_of(page: Page, table: str) -> dict[str, Any]:
+    """The analysis of a game, as the server tells it when it is done."""
+    path = f"/api/tables/{table}/analysis"
+    assert page.request.post(path).ok
+    wait_until(lambda: page.request.get(path).json()["state"] == "done")
+    found: dict[str, Any] = page.request.get(path).json()["analysis"]
+    return found
+
+
+def review(page: Page, table: str, where: str = "") -> Page:
+    page.goto(f"/t/{table}/replay{where}")
+    page.locator("#review-tab-moves").wait_for()
+    return page
+
+
+def test_a_game_is_analyzed_with_one_click_and_the_graph_leads_to_its_moments(visit, tables):
+    page = visit(f"/t/{tables['great_lakes']}/replay")
+    page.get_by_role("button", name="Analyze this game").click()
+    expect(page.get_by_role("progressbar")).to_be_visible()
+    graph = page.get_by_role("img", name="Win chances over the game")
+    expect(graph).to_be_visible()
+    expect(graph.locator("> path.line")).to_have_count(3)
+    page.locator("#review-tab-moves").wait_for(timeout=30_000)
+    expect(page.get_by_role("progressbar")).to_have_count(0)
+
+    last = int(page.get_by_role("slider", name="Replay").get_attribute("max") or 0)
+    box = graph.bounding_box()
+    assert box is not None
+    page.mouse.click(box["x"] + box["width"] * 0.4, box["y"] + box["height"] / 2)
+    page.wait_for_url(lambda address: 0 < int(address.partition("ply=")[2]) < last)
+    found = analysis_of(page, tables["great_lakes"])
+    links = page.get_by_role("link", name="Turning point")
+    expect(links).to_have_count(len(found["turning_points"]))
+    for n, point in enumerate(found["turning_points"]):
+        links.nth(n).click(force=True)
+        expect(page.get_by_text(f"Step {point['ply'] + 1} of {last}")).to_be_visible()
+        assert f"ply={point['ply'] + 1}" in page.url
+
+
+def test_verdict_and_numbers_never_disagree(visit, tables):
+    page = visit(None)
+    found = analysis_of(page, tables["san_francisco"])
+    marks = {str(decision["ply"]): decision["mark"] for decision in found["decisions"]}
+    assert any(marks.values())
+    review(page, tables["san_francisco"], "?ply=1")
+    shown = page.locator("[data-ply]").evaluate_all(
+        "all => all.map(one => [one.dataset.ply, one.querySelector('[data-mark]')?.dataset.mark ?? null])"
+    )
+    assert dict(shown) == marks
+
+    card = page.get_by_role("region", name="This decision")
+    expect(card.locator("[data-mark]")).to_have_count(0)
+    for decision in [decision for decision in found["decisions"] if decision["mark"]]:
+        mark = decision["mark"]
+        page.locator(f"[data-ply='{decision['ply']}']").click()
+        expect(card.locator("[data-mark]")).to_have_text(f"{SIGNS[mark]}{mark.capitalize()}")
+        loss, noise = (float(n) for n in re.findall(r"\d+(?:\.\d)?", card.locator(".loss").inner_text()))
+        assert LEAST[mark] <= loss < LEAST[NEXT[mark]]
+        assert loss == pytest.approx(decision["loss"] * 100, abs=0.1)
+        assert noise <= loss
+        expect(page.locator(".map path.pick")).to_have_count(int(decision["best"].startswith("claim ")))
+
+    page.locator("#review-tab-seats").click()
+    for seat in found["seats"]:
+        counted = [
+            sum(one["seat"] == seat["seat"] and one["mark"] == mark for one in found["decisions"])
+            for mark in SIGNS
+        ]
+        told = page.locator(f"[data-seat='{seat['seat']}'] li").all_inner_texts()
+        assert [int(text.split()[-1]) for text in told] == counted
+
+
+def test_luck_and_decisions_add_up_to_the_result_on_screen(visit, tables):
+    page = visit(None)
+    for board in ("world", "san_francisco"):
+        found = analysis_of(page, tables[board])
+        review(page, tables[board])
+        page.locator("#review-tab-seats").click()
+        for seat in found["seats"]:
+            numbers = page.locator(f"[data-seat='{seat['seat']}'] dd.num").all_inner_texts()
+            luck, own, others, result = (int(text.replace("−", "-")) for text in numbers)
+            assert luck + own + others == result == round(seat["result"] * 100)
+            assert luck == pytest.approx(seat["luck"] * 100, abs=0.51)
+
+
+def test_arrow_keys_step_by_decisions_and_turns(visit, tables):
+    page = visit(None)
+    analysis_of(page, tables["san_francisco"])
+    index = page.request.get(f"/api/tables/{tables['san_francisco']}/replay/index").json()
+    turns = [turn["ply"] for turn in index["turns"]]
+    begin = turns[10]
+    review(page, tables["san_francisco"], f"?ply={begin}&seat=2")
+
+    def step(key: str, ply: int) -> None:
+        page.keyboard.press(key)
+        expect(page.get_by_text(f"Step {ply} of {index['plies']}")).to_be_visible()
+        assert page.url.endswith(f"?ply={ply}&seat=2")
+
+    step("ArrowRight", begin + 1)
+    expect(page.locator(f"[data-ply='{begin}']")).to_have_attribute("aria-current", "step")
+    step("ArrowLeft", begin)
+    step("ArrowDown", turns[11])
+    step("ArrowUp", begin)
+    step("End", index["plies"])
+    step("Home", 0)
+    page.locator("#review-tab-moves").focus()
+    page.keyboard.press("ArrowRight")  # the tabs have arrows of their own
+    expect(page.locator("#review-tab-seats")).to_be_focused()
+    expect(page.get_by_text(f"Step 0 of {index['plies']}")).to_be_visible()
+
+
+def test_what_could_be_known_is_that_of_the_seat_in_view(visit, tables):
+    page = visit(None)
+    found = analysis_of(page, tables["san_francisco"])
+    last = [reading for reading in found["readings"] if reading["viewer"] == 1][-1]
+    review(page, tables["san_francisco"], f"?ply={len(found['decisions'])}&seat=1")
+    page.locator("#review-tab-tickets").click()
+    known = page.locator(".readings table", has_text=f"Bot {last['seat'] + 1}")
+    expect(known.locator("tbody tr")).to_have_count(len(last["tickets"]))
+    expect(known.locator("tr.held")).to_have_count(sum(guess["held"] for guess in last["tickets"]))
+    opening = next(one for one in found["openings"] if one["seat"] == 1)
+    keeps = page.get_by_role("table", name="All choices of Bot 2")
+    expect(keeps.locator("tbody tr")).to_have_count(len(opening["choices"]))
+    expect(keeps.locator("tr.played")).to_have_count(1)
+
+
+@pytest.mark.parametrize(("theme", "width", "height"), [("light", 1366, 657), ("dark", 390, 844)])
+def test_axe_finds_no_serious_fault_in_a_review(visit, tables, theme, width, height):
+    page = visit(None, color_scheme=theme, width=width, height=height)
+    found = analysis_of(page, tables["san_francisco"])
+    marked = next(decision["ply"] for decision in found["decisions"] if decision["mark"])
+    review(page, tables["san_francisco"], f"?ply={marked + 1}&seat=0")
+    for tab in TABS:
+        page.locator(f"#review-tab-{tab}").click()
+        assert_axe_is_content(page, f"{tab}, {theme}", ".replay")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_part_speaks_the_language_and_fits(visit, tables, language):
+    page = visit(None, locale=language)
+    for board in ("world", "san_francisco"):
+        analysis_of(page, tables[board])
+        review(page, tables[board], "?ply=60&seat=1")
+        words = page.locator("[data-ply] > span:first-child").all_inner_texts()
+        assert [text for text in words if RAW.search(text)] == []
+    for tab in TABS:
+        page.locator(f"#review-tab-{tab}").click()
+        for width in (390, 900, 1920):
+            page.set_viewport_size({"width": width, "height": 800})
+            assert_words_fit(page, f"{tab}, {width}")
