@@ -16,6 +16,7 @@ from boattrain.server.errors import TooOften
 from boattrain.server.play import analyses
 from boattrain.server.play.analyses import Analyses
 from boattrain.server.play.bot_threads import BotThreads
+from boattrain.server.play.bots import NOBODY
 from boattrain.server.play.fair_queue import Claim
 from boattrain.server.settings import Settings, read_settings
 from boattrain.server.storage.analyses import KeptAnalysis
@@ -27,9 +28,10 @@ from boattrain.server.wire.analysis import AnalysisState
 from server.finished_games import history_of, put_finished, record_of
 from server.loops import run_apart
 from server.offline_table import seated
-from server.processes import ServerProcess, wait_until
+from server.processes import ServerProcess, play_to_the_end, wait_until
 
-ITERATIONS = 10
+ITERATIONS = 20
+RECORD = record_of("san_francisco")
 
 
 @pytest.fixture(scope="module")
@@ -53,7 +55,7 @@ def followed(person, table):
 
 
 def test_an_analysis_is_followed_to_its_end_and_is_that_of_the_record(server, person):
-    ann, table = person("Ann"), put_finished(server, "great_lakes")
+    ann, table = person("Ann"), put_finished(server, "san_francisco")
     record = ann.http.get(f"/api/tables/{table}/record.txt").text
     before = ann.get(f"/tables/{table}/analysis")
     assert (before["state"], before["done"], before["chances"], before["analysis"]) == ("none", 0, None, None)
@@ -69,6 +71,20 @@ def test_an_analysis_is_followed_to_its_end_and_is_that_of_the_record(server, pe
     assert any(state["chances"] == found["chances"] and state["done"] < state["of"] / 2 for state in states)
 
 
+def test_a_game_that_was_played_on_from_a_position_is_analyzed_from_there(server, person):
+    ann, origin = person("Ann"), put_finished(server, "san_francisco")
+    seats = [{"kind": "you"}, {"kind": "bot", "level": "easy"}, {"kind": "bot", "level": "easy"}]
+    ply = len(RECORD.actions) - 12
+    table = ann.post(f"/tables/{origin}/play-on", ply=ply, seats=seats)["table"]["id"]
+    socket = ann.socket(table)
+    play_to_the_end([socket])
+    socket.close()
+    record = ann.http.get(f"/api/tables/{table}/record.json").text
+    found = followed(ann, table)[-1]["analysis"]
+    assert found == json.loads(json.dumps(analyze(record, iterations=ITERATIONS).to_dict()))
+    assert found["openings"] == []
+
+
 def test_what_was_found_is_kept_over_a_restart(serve, people):
     server = serve(analysis_iterations=ITERATIONS)
     table = put_finished(server, "san_francisco")
@@ -81,7 +97,7 @@ def test_what_was_found_is_kept_over_a_restart(serve, people):
 
 
 def test_an_analysis_that_a_stop_interrupts_is_begun_anew(serve, people):
-    server = serve(analysis_iterations=4000)
+    server = serve(analysis_iterations=400)
     table, ann = put_finished(server, "san_francisco"), people(server)
     ann.post(f"/tables/{table}/analysis")
     wait_until(lambda: ann.get(f"/tables/{table}/analysis")["done"] > 0)
@@ -152,17 +168,13 @@ def begun(monkeypatch):
     return found, go
 
 
-RECORD = record_of("san_francisco")
-SETTINGS = Settings(analysis_iterations=2)
-
-
 class Desk:
     """What a process has for analyses, and finished games."""
 
-    def __init__(self, address, games=()):
+    def __init__(self, address, games=(), iterations=2):
         self.store = Store(open_engine(address), "test")
         self.threads = BotThreads(1, "test")
-        self.analyses = Analyses(self.store, SETTINGS, self.threads)
+        self.analyses = Analyses(self.store, Settings(analysis_iterations=iterations), self.threads)
         self.games = games
 
     async def __aenter__(self):
@@ -286,6 +298,30 @@ def test_a_guest_an_address_and_all_together_have_a_few_under_way(tmp_path, begu
         "many_analyses",
     ]
     assert later == "running"
+
+
+@pytest.mark.heavy
+def test_a_bot_at_an_empty_table_waits_for_one_piece_and_not_for_all_analyses(tmp_path, monkeypatch):
+    pieces, some = [], analyses._some
+    monkeypatch.setattr(analyses, "_some", lambda work: pieces.append(work) or some(work))
+
+    async def scene():
+        games = [f"table{n}" for n in range(4)]
+        async with Desk(upgraded(sqlite_address(tmp_path / "games.sqlite3")), games, 400) as desk:
+            for number, table in enumerate(games):
+                await desk.start(table, f"guest {number}", f"address {number}")
+            while any([(await desk.analyses.look(table, 0)).done == 0 for table in games]):
+                await asyncio.sleep(0.02)
+            waited, bot = [], Claim("bots", "bots", NOBODY)
+            desk.threads._jobs.charge(bot, 100.0)  # it has had much more time than they
+            for _ in range(6):
+                await asyncio.sleep(0.05)
+                began = len(pieces)
+                await desk.threads.run(lambda: None, 10.0, bot)
+                waited.append(len(pieces) - began)
+            return waited
+
+    assert max(run_apart(scene())) <= 2  # one that was about to begin, and one that began after the bot
 
 
 def test_one_that_fails_says_so_and_can_be_asked_for_again(address, begun, monkeypatch):
