@@ -1,5 +1,7 @@
 """Fingers, ears and notices: the map under two fingers, sounds by choice, permission asked when it is wanted."""
 
+import re
+
 from playwright.sync_api import CDPSession, Page, expect
 
 from boattrain.game.actions import Claim
@@ -114,3 +116,27 @@ def test_a_hint_speaks_the_language_of_the_page(visit, games):
     games["san_francisco"].sit_down(page, games["san_francisco"].ply(offers(Claim), 3))
     page.get_by_role("button", name="Vihje", exact=True).click()
     expect(page.locator(".remark")).to_contain_text("Võidu tõenäosus")
+    expect(page.locator(".remark")).to_contain_text("Ka võimalik")
+
+
+def test_a_hint_gives_reasons_and_two_other_actions_and_a_click_does_one(visit, games):
+    page = visit()
+    games["san_francisco"].sit_down(page, games["san_francisco"].ply(offers(Claim), 3))
+    page.get_by_role("button", name="Hint", exact=True).click()
+    hint = page.locator(".remark")
+    expect(hint).to_contain_text("Chance of winning")
+    told = hint.locator("p").all_inner_texts()
+    assert any(
+        re.search(r"completes|way|Without it|scores|pays for|lacking|open any more", one) for one in told[1:]
+    )
+    others = hint.get_by_role("listitem").get_by_role("button")
+    expect(others).to_have_count(2)
+    assert all(re.search(r"\d+%$", one) for one in others.all_inner_texts())
+    before = page.locator(".table-screen").get_attribute("data-seq")
+    others.first.click()
+    expect(hint).to_have_count(0)
+    page.wait_for_function(
+        """(before) => document.querySelector('.table-screen').dataset.seq !== before
+          || document.querySelector('.table-dock dialog')""",
+        arg=before,
+    )

@@ -188,12 +188,12 @@ def test_after_a_restart_the_clock_goes_on_from_what_was_stored(monkeypatch):
 def test_a_hint_is_thought_of_once_and_a_guest_has_one_under_way(monkeypatch):
     thought, go = [], threading.Event()
 
-    def advise(view, budget, *, seed):
+    def think(view, seed):
         thought.append(seed)
         go.wait(10)
-        return [f"advice {seed}"]
+        return f"hint {seed}"
 
-    monkeypatch.setattr(hints, "advise", advise)
+    monkeypatch.setattr(hints, "think", think)
 
     async def scene():
         desk = hints.Hints(20.0)
@@ -209,5 +209,5 @@ def test_a_hint_is_thought_of_once_and_a_guest_has_one_under_way(monkeypatch):
         await desk.close()
         return found
 
-    assert run_apart(scene()) == ["advice 1", "advice 3", "advice 1", "advice 1"]
+    assert run_apart(scene()) == ["hint 1", "hint 3", "hint 1", "hint 1"]
     assert sorted(thought) == [1, 3]

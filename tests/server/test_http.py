@@ -203,6 +203,11 @@ def test_a_hint_is_given_where_the_table_allows_it(person):
         action["number"]: action["text"] for action in ann.get(f"/tables/{allowed}")["decision"]["actions"]
     }
     assert legal[hint["number"]] == hint["text"]
+    assert len(hint["others"]) == 2
+    for other in hint["others"]:
+        assert legal[other["number"]] == other["text"]
+        assert other["number"] != hint["number"]
+        assert 0 <= other["win_chance"] <= hint["win_chance"] <= 1
     forbidden = ann.table(seats=seats)
     assert ann.http.get(f"/api/tables/{forbidden}/hint").json()["code"] == "no_hints"
 

@@ -288,6 +288,15 @@ export interface PassAction {
   text: string;
 }
 /**
+ * An action, the chance to win with it, and the final margin to expect over the best other seat.
+ */
+export interface AdvisedAction {
+  margin: number;
+  number: number;
+  text: string;
+  win_chance: number;
+}
+/**
  * How far the analysis of a game is: `done` of `of` decisions are judged.
  *
  * `chances` has the win chance of each seat before the first decision and after each. It is there within seconds.
@@ -1188,13 +1197,35 @@ export interface Guest {
   name: string | null;
 }
 /**
- * An action, the chance to win with it, and the final margin to expect over the best other seat.
+ * The best action, what speaks for it, and the next best ones.
  */
 export interface Hint {
   margin: number;
   number: number;
+  others: AdvisedAction[];
+  reasons: HintReason[];
   text: string;
   win_chance: number;
+}
+/**
+ * A fact that speaks for an action (see `boattrain.analysis.reasons`); what it does not need is null.
+ */
+export interface HintReason {
+  code:
+    | 'completes'
+    | 'only_way'
+    | 'detour'
+    | 'on_way'
+    | 'points'
+    | 'card'
+    | 'lacking'
+    | 'all_done'
+    | 'harbor'
+    | 'wanted';
+  count: number | null;
+  route: string | null;
+  seat: number | null;
+  ticket: string | null;
 }
 export interface Keyed {
   key?: string | null;

@@ -6,6 +6,7 @@ from boattrain.analysis.report import Guess, Reading
 from boattrain.boards import Board
 from boattrain.bots.values import brain_for
 from boattrain.game.game import Game
+from boattrain.game.views import View
 from boattrain.thinking import Brain
 
 SHOWN = 5  # the most likely tickets of a seat
@@ -16,20 +17,26 @@ def _brain(board: Board) -> Brain:
     return brain_for(board)
 
 
+def likely_tickets(view: View, seat: int, count: int) -> list[tuple[int, float]]:
+    """The tickets (numbers) that the viewer has most reason to suspect at a seat, each with the chance of it."""
+    chances = _brain(view.board).ticket_chances(view.core, seat)
+    likely = sorted(chances, key=lambda ticket: -chances[ticket])[:count]
+    held = view.ticket_count(seat) or 0
+    return [(ticket, _held_chance(chances[ticket], held)) for ticket in likely]
+
+
 def read_tickets(game: Game, ply: int, viewer: int) -> list[Reading]:
     """For each other seat the tickets that the viewer had most reason to suspect."""
-    view, brain = game.view(viewer), _brain(game.board)
+    view, board = game.view(viewer), game.board
     readings = []
     for seat in range(game.seats):
         if seat == viewer:
             continue
         held = set(game.tickets(seat))
-        chances = brain.ticket_chances(view.core, seat)
-        likely = sorted(chances, key=lambda ticket: -chances[ticket])[:SHOWN]
-        guesses = []
-        for ticket in likely:
-            name = game.board.tickets[ticket].id
-            guesses.append(Guess(name, _held_chance(chances[ticket], len(held)), name in held))
+        guesses = [
+            Guess(board.tickets[ticket].id, chance, board.tickets[ticket].id in held)
+            for ticket, chance in likely_tickets(view, seat, SHOWN)
+        ]
         readings.append(Reading(ply, viewer, seat, guesses))
     return readings
 

@@ -78,11 +78,23 @@ class TicketWays:
         }
 
 
-def ticket_ways(position: Position, seat: int, tickets: tuple[str, ...]) -> list[TicketWays]:
-    """The ways of these tickets for a seat whose hand the position shows."""
+def ticket_ways(
+    position: Position,
+    seat: int,
+    tickets: tuple[str, ...],
+    *,
+    hand: dict[str, int] | None = None,
+    without: str | None = None,
+) -> list[TicketWays]:
+    """The ways of these tickets for a seat: with the hand that the position shows, or with another one.
+
+    With `without`, as if this route could not be claimed any more.
+    """
     board = position.board
-    owners: list[int] = position.core.get("owner")
-    hand = dict(position.hand(seat) or {})
+    owners: list[int] = list(position.core.get("owner"))
+    if without is not None:
+        owners[board.route_index[without]] = structs.CLOSED
+    hand = dict(position.hand(seat) or {}) if hand is None else hand
     pieces = _pieces(position, seat)
     found = []
     for ticket in tickets:

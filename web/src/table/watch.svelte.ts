@@ -4,6 +4,7 @@ import { known, percent, t } from '../i18n/index.svelte';
 import type { Action, LogEvent, Hint } from '../model';
 import { Refusal, get } from '../net/api';
 import { actionWords } from '../say/doing';
+import { reasonSentence } from '../say/hints';
 import { boardName } from '../say/labels';
 import { deed, logSentences } from '../say/log';
 import { takenBack } from '../say/turns';
@@ -17,12 +18,20 @@ import { play } from '../ui/sound';
 /** How long a claim takes to be seen: as in map/Landing.svelte, with a little more. */
 const LANDING = { ms: 560, apart: 70, ring: 1000 };
 
+/** The best action in words with the reasons for it, and the next best ones. */
+export interface ShownHint {
+  action: Action;
+  text: string;
+  reasons: string[];
+  others: { action: Action; chance: number }[];
+}
+
 export class Watch {
   /** Routes whose pieces are just landing. */
   readonly fresh = new SvelteSet<string>();
   claimed = $state(false);
   /** The move that was advised, until something happens. */
-  hint = $state.raw<{ action: Action; text: string } | null>(null);
+  hint = $state.raw<ShownHint | null>(null);
 
   constructor(private readonly desk: Desk) {}
 
@@ -96,14 +105,14 @@ export class Watch {
     setTimeout(() => this.fresh.delete(route), lasts);
   }
 
-  /** Do what the hint says; false: put it away. */
-  follow(wanted = true): void {
-    const { hint, desk } = this;
+  /** Do what was advised; null: put the hint away. */
+  follow(action: Action | null): void {
+    const { desk } = this;
     this.hint = null;
-    if (!hint || !wanted) return;
-    if (hint.action.kind === 'claim') void desk.route(hint.action.route);
-    else if (hint.action.kind === 'build_harbor') void desk.city(hint.action.city);
-    else void desk.act(hint.action);
+    if (!action) return;
+    if (action.kind === 'claim') void desk.route(action.route);
+    else if (action.kind === 'build_harbor') void desk.city(action.city);
+    else void desk.act(action);
   }
 
   /** The route of the hint. */
@@ -113,12 +122,18 @@ export class Watch {
     try {
       const { desk } = this;
       const hint = await get<Hint>(`/tables/${desk.store.id}/hint`);
-      const action = desk.actions.find((candidate) => candidate.number === hint.number);
+      const numbered = (number: number) => desk.actions.find((candidate) => candidate.number === number);
+      const action = numbered(hint.number);
       if (!action) throw new Refusal('stale', 'The game has gone on in the meantime.');
       const chance = percent(hint.win_chance);
       const text = t('hint.told', { action: actionWords(desk.board, action), percent: chance });
-      this.hint = { action, text };
-      speak(text);
+      const reasons = hint.reasons.map((reason) => reasonSentence(desk.board, reason, desk.names));
+      const others = hint.others.flatMap((other) => {
+        const found = numbered(other.number);
+        return found ? [{ action: found, chance: other.win_chance }] : [];
+      });
+      this.hint = { action, text, reasons, others };
+      speak([text, ...reasons].join(' '));
     } catch (error) {
       this.desk.refused(error);
     }

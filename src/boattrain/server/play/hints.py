@@ -1,4 +1,4 @@
-"""Hints: the best that can be done in a position, at full strength. Each position is thought about once.
+"""Hints: the best that can be done in a position, at full strength, and why. Each position is thought about once.
 
 Hints wait for hints, not for bots, in a thread of their own and in a fair order. A guest has one hint under way.
 """
@@ -6,8 +6,10 @@ Hints wait for hints, not for bots, in a thread of their own and in a fair order
 import asyncio
 import logging
 from collections import Counter, OrderedDict
+from dataclasses import dataclass
 from functools import partial
 
+from boattrain.analysis.reasons import Reason, reasons_for
 from boattrain.bots.advice import Advice, advise
 from boattrain.bots.budget import Budget
 from boattrain.game.views import View
@@ -19,18 +21,35 @@ log = logging.getLogger(__name__)
 BUDGET = Budget(iterations=1600, seconds=1.0)
 MOST_WAITING = 20  # of one address
 MOST_KEPT = 1000  # positions
+OTHERS = 2  # further actions that are told
+
+
+@dataclass(frozen=True, slots=True)
+class Hint:
+    """The best action with what speaks for it, and the next best ones."""
+
+    best: Advice
+    reasons: list[Reason]
+    others: list[Advice]
+
+
+def think(view: View, seed: int) -> Hint:
+    """The hint for a position."""
+    best, *rest = advise(view, BUDGET, seed=seed)
+    tried = [one for one in rest if one.win_chance is not None]
+    return Hint(best, reasons_for(view, best.action), tried[:OTHERS])
 
 
 class Hints:
     def __init__(self, seconds: float) -> None:
         self._seconds = seconds
         self._threads = BotThreads(1, "boattrain-hint")
-        self._known: OrderedDict[int, Advice] = OrderedDict()
-        self._asked: dict[int, asyncio.Task[Advice]] = {}
+        self._known: OrderedDict[int, Hint] = OrderedDict()
+        self._asked: dict[int, asyncio.Task[Hint]] = {}
         self._guests: dict[str, int] = {}  # the position that a guest waits for
         self._addresses: Counter[str] = Counter()
 
-    async def find(self, view: View, seed: int, claim: Claim) -> Advice:
+    async def find(self, view: View, seed: int, claim: Claim) -> Hint:
         """The hint for a position, of which the seed is a name: whoever asks again gets the same answer."""
         known = self._known.get(seed)
         if known is not None:
@@ -45,7 +64,7 @@ class Hints:
             log.error("a hint was too slow")
             raise Unavailable("no_hint", "There is no hint for this position.") from None
 
-    def _begin(self, view: View, seed: int, claim: Claim) -> "asyncio.Task[Advice]":
+    def _begin(self, view: View, seed: int, claim: Claim) -> "asyncio.Task[Hint]":
         if claim.guest in self._guests or self._addresses[claim.address] >= MOST_WAITING:
             raise TooOften(
                 "too_many_hints", "A hint that you have asked for is not ready yet; try again in a moment."
@@ -64,13 +83,12 @@ class Hints:
         task.add_done_callback(done)
         return task
 
-    async def _think(self, view: View, seed: int, claim: Claim) -> Advice:
-        work = partial(advise, view, BUDGET, seed=seed)
-        best = (await self._threads.run(work, self._seconds, claim))[0]
-        self._known[seed] = best
+    async def _think(self, view: View, seed: int, claim: Claim) -> Hint:
+        hint = await self._threads.run(partial(think, view, seed), self._seconds, claim)
+        self._known[seed] = hint
         while len(self._known) > MOST_KEPT:
             self._known.popitem(last=False)
-        return best
+        return hint
 
     async def close(self) -> None:
         tasks = list(self._asked.values())

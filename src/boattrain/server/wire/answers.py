@@ -70,13 +70,41 @@ class EventsAnswer(Output):
     lines: list[LogLine]
 
 
-class Hint(Output):
+class HintReason(Output):
+    """A fact that speaks for an action (see `boattrain.analysis.reasons`); what it does not need is null."""
+
+    code: Literal[
+        "completes",
+        "only_way",
+        "detour",
+        "on_way",
+        "points",
+        "card",
+        "lacking",
+        "all_done",
+        "harbor",
+        "wanted",
+    ]
+    ticket: str | None
+    route: str | None
+    seat: int | None
+    count: int | None
+
+
+class AdvisedAction(Output):
     """An action, the chance to win with it, and the final margin to expect over the best other seat."""
 
     number: int
     text: str
     win_chance: float
     margin: float
+
+
+class Hint(AdvisedAction):
+    """The best action, what speaks for it, and the next best ones."""
+
+    reasons: list[HintReason]
+    others: list[AdvisedAction]
 
 
 class ReplayTurn(Output):

@@ -129,6 +129,33 @@ export const game = {
   'claims.none': 'Je kunt nu geen route claimen.',
 
   'hint.told': 'Tip: {action}. Kans om te winnen: {percent}.',
+  'hint.others': 'Kan ook',
+  'reason.completes': 'Hiermee is {ticket} voltooid.',
+  'reason.onlyWay': 'Dit is de laatste open weg voor {ticket}.',
+  'reason.detour': {
+    by: 'n',
+    one: 'Zonder deze route kost {ticket} {n} kaart meer.',
+    other: 'Zonder deze route kost {ticket} {n} kaarten meer.',
+  },
+  'reason.onWay': 'Hij ligt op de goedkoopste weg voor {ticket}.',
+  'reason.points': {
+    by: 'n',
+    one: 'Dit levert meteen {n} punt op.',
+    other: 'Dit levert meteen {n} punten op.',
+  },
+  'reason.card': 'De kaart helpt bij {route}, op de weg voor {ticket}.',
+  'reason.lacking': {
+    by: 'n',
+    one: 'Voor {ticket} ontbreekt nog {n} kaart.',
+    other: 'Voor {ticket} ontbreken nog {n} kaarten.',
+  },
+  'reason.allDone': 'Geen van je bestemmingskaarten staat nog open.',
+  'reason.harbor': {
+    by: 'n',
+    one: '{n} van je bestemmingskaarten noemt deze stad.',
+    other: '{n} van je bestemmingskaarten noemen deze stad.',
+  },
+  'reason.wanted': '{name} wil hem waarschijnlijk ook.',
   'doing.keep': 'houd {tickets}',
   'doing.fleet': 'neem {pieces} mee',
   'doing.place': 'leg het souvenir ({souvenir}) in {city}',

@@ -5,6 +5,7 @@ from typing import Annotated, Any
 
 from fastapi import APIRouter, Query
 
+from boattrain.bots.advice import Advice
 from boattrain.game.seeds import derived_seed
 from boattrain.game.views import View
 from boattrain.server.errors import Forbidden, Refusal
@@ -59,7 +60,7 @@ for _asked in QUESTIONS:
 
 @router.get("/hint")
 async def hint(table_id: TableId, caller: CallerHere) -> answers.Hint:
-    """The best that you can do, as far as the search can tell, where the table allows hints."""
+    """The best that you can do, as far as the search can tell, and why, where the table allows hints."""
 
     def look(live: LiveTable) -> tuple[View, int]:
         table, seat = live.table, live.table.to_act
@@ -71,6 +72,18 @@ async def hint(table_id: TableId, caller: CallerHere) -> answers.Hint:
 
     view, seed = await caller.context.service.inspect(table_id, look)
     guest = caller.guest or ""
-    best = await caller.context.hints.find(view, seed, Claim(caller.address, guest))
-    assert best.win_chance is not None and best.margin is not None, "the first of a list has been tried"
-    return answers.Hint(number=best.number, text=best.text, win_chance=best.win_chance, margin=best.margin)
+    found = await caller.context.hints.find(view, seed, Claim(caller.address, guest))
+    return answers.Hint(
+        **_advised(found.best),
+        reasons=[answers.HintReason(**reason.to_dict()) for reason in found.reasons],
+        others=[answers.AdvisedAction(**_advised(other)) for other in found.others],
+    )
+
+
+def _advised(advice: Advice) -> dict[str, Any]:
+    return {
+        "number": advice.number,
+        "text": advice.text,
+        "win_chance": advice.win_chance,
+        "margin": advice.margin,
+    }

@@ -1,0 +1,150 @@
+"""Reasons for an action: each of them is a fact that can be checked on the board."""
+
+import random
+from collections import Counter
+
+import pytest
+
+from boattrain import Game, board_names, sample, scenario
+from boattrain.analysis.reasons import reasons_for
+from boattrain.bots import Setup, make_bot
+from boattrain.game.actions import BuildHarbor, Claim, DrawTickets, TakeBlind, TakeFaceUp
+from boattrain.game.standing import CUT_OFF, DONE, ticket_states
+from boattrain.game.ways import ticket_ways
+
+BOARD = "san_francisco"
+
+
+def codes(game, action, seat=0):
+    return [reason.code for reason in reasons_for(game.view(seat), action)]
+
+
+def first_reason(game, action, seat=0):
+    return reasons_for(game.view(seat), action)[0]
+
+
+def a_ticket_with_routes(least):
+    """A ticket of the board with its cheapest way."""
+    start = scenario(BOARD)
+    for ticket in start.board.tickets:
+        (found,) = ticket_ways(start, 0, (ticket.id,))
+        if len(found.ways[0].routes) >= least:
+            return ticket.id, found.ways[0].routes
+    raise AssertionError("no such ticket")
+
+
+def test_the_last_route_completes_a_ticket():
+    ticket, (last, *others) = a_ticket_with_routes(2)
+    game = scenario(BOARD, owners=dict.fromkeys(others, 0), tickets={0: [ticket]})
+    reason = first_reason(game, Claim(last))
+    assert (reason.code, reason.ticket, reason.route) == ("completes", ticket, last)
+    done = scenario(BOARD, owners=dict.fromkeys([last, *others], 0), tickets={0: [ticket]})
+    assert ticket_states(done, 0)[ticket] == DONE
+
+
+def test_a_route_without_which_a_ticket_is_cut_off():
+    board = scenario(BOARD).board
+    ticket, _ = a_ticket_with_routes(3)
+    stop = board.tickets[board.ticket_index[ticket]].stops[0]
+    around = [
+        route
+        for n, route in enumerate(board.routes)
+        if stop in (route.a, route.b) and (route.twin < 0 or n < route.twin)
+    ]
+    left, *taken = sorted(around, key=lambda route: route.twin >= 0)
+    assert left.twin < 0, "the other lane would be a way, too"
+    game = scenario(BOARD, owners={route.id: 1 for route in taken}, tickets={0: [ticket]})
+    reason = first_reason(game, Claim(left.id))
+    assert (reason.code, reason.ticket) == ("only_way", ticket)
+    shut = scenario(BOARD, owners={route.id: 1 for route in around}, tickets={0: [ticket]})
+    assert ticket_states(shut, 0)[ticket] == CUT_OFF
+
+
+def test_a_route_that_helps_no_ticket_has_its_points():
+    ticket, routes = a_ticket_with_routes(2)
+    board = scenario(BOARD).board
+    game = scenario(BOARD, owners=dict.fromkeys(routes, 0), tickets={0: [ticket]})
+    other = next(route for route in board.routes if route.id not in routes)
+    reason = first_reason(game, Claim(other.id))
+    assert (reason.code, reason.count) == ("points", other.points)
+
+
+def test_a_card_that_a_route_on_the_way_lacks():
+    ticket, _ = a_ticket_with_routes(3)
+    game = scenario(BOARD, tickets={0: [ticket]})
+    board = game.board
+    needed = 0
+    for card in board.cards:
+        for reason in reasons_for(game.view(0), TakeFaceUp(card.id)):
+            assert (reason.code, reason.ticket) == ("card", ticket)
+            hand = Counter(game.hand(0)) + Counter([card.id])
+            (before,) = ticket_ways(game, 0, (ticket,))
+            (after,) = ticket_ways(game, 0, (ticket,), hand=dict(hand))
+            assert after.ways[0].lacking < before.ways[0].lacking
+            assert reason.route in before.ways[0].routes
+            needed += 1
+    assert needed > 0
+
+
+def test_a_blind_card_is_for_the_ticket_that_lacks_fewest():
+    ticket, _ = a_ticket_with_routes(3)
+    game = scenario(BOARD, tickets={0: [ticket]})
+    reason = first_reason(game, TakeBlind(game.board.cards[0].deck))
+    (found,) = ticket_ways(game, 0, (ticket,))
+    assert (reason.code, reason.count) == ("lacking", found.ways[0].lacking)
+
+
+def test_new_tickets_when_all_are_done():
+    ticket, routes = a_ticket_with_routes(2)
+    done = scenario(BOARD, owners=dict.fromkeys(routes, 0), tickets={0: [ticket]})
+    assert codes(done, DrawTickets()) == ["all_done"]
+    assert codes(scenario(BOARD, tickets={0: [ticket]}), DrawTickets()) == []
+
+
+def test_a_harbor_that_tickets_name():
+    board = scenario("world").board
+    harbor = next(
+        city.id
+        for n, city in enumerate(board.cities)
+        if city.harbor and sum(n in ticket.stops for ticket in board.tickets) > 1
+    )
+    named = [ticket.id for ticket in board.tickets if board.city_index[harbor] in ticket.stops][:2]
+    game = scenario("world", tickets={0: named})
+    assert first_reason(game, BuildHarbor(harbor)).count == 2
+    assert codes(scenario("world", tickets={0: []}), BuildHarbor(harbor)) == []
+
+
+def test_a_route_that_is_all_that_another_seat_seems_to_lack():
+    start = scenario("world")
+    told = 0
+    for ticket in start.board.tickets:
+        (found,) = ticket_ways(start, 1, (ticket.id,))
+        *built, last = found.ways[0].routes
+        if len(built) < 3:
+            continue
+        game = scenario("world", owners=dict.fromkeys(built, 1), tickets={0: [], 1: [ticket.id]})
+        rivals = [one for one in reasons_for(game.view(0), Claim(last)) if one.code == "wanted"]
+        assert all((one.seat, one.route) == (1, last) for one in rivals)
+        told += len(rivals)
+    assert told > 0
+    assert "wanted" not in codes(start, Claim(last))
+
+
+@pytest.mark.parametrize("board", board_names())
+def test_reasons_in_a_whole_game_hold_and_depend_on_nothing_hidden(board):
+    game, dice, found = Game(board, 3, seed=5), random.Random(5), Counter()
+    bots = [make_bot("planner", Setup(game.board, 3, seat, seed=seat)) for seat in range(3)]
+    while not game.over:
+        seat = game.to_act
+        view = game.view(seat)
+        if game.phase == "turn" and dice.random() < 0.25:
+            other = sample(view, 7).view(seat)
+            actions = list(view.legal_actions)
+            for action in dice.sample(actions, min(len(actions), 6)):
+                told = reasons_for(view, action)
+                assert told == reasons_for(other, action)
+                found.update(reason.code for reason in told)
+                assert all(reason.seat != seat for reason in told)
+        game.step(bots[seat].decide(view))
+    assert found["points"] + found["on_way"] + found["detour"] > 20
+    assert found["card"] > 0
