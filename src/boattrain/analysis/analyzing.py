@@ -69,13 +69,14 @@ class Analyzing:
             yield
 
     def judge(self) -> Iterator[None]:
-        """Judge one decision after the other. This takes nearly all of the time."""
+        """Judge one decision after the other, each in one piece or more. This takes nearly all of the time."""
         game = replay(self.record, upto=0, board=self._end.board)
         judge = Judge(self._end.board, self.iterations, self.seed)
         for step, action in zip(self._steps, self.record.actions, strict=True):
-            verdict = judge.judge(game.view(step.seat), action, step.ply)
+            verdict = yield from judge.in_pieces(game.view(step.seat), action, step.ply)
             decision = _decision(game, step, action, verdict)
             if game.in_set_up and game.phase == "keep":
+                yield
                 self._openings.append(_opening(game, action, step, judge))
             if game.phase == "turn":
                 self._readings += read_tickets(game, step.ply, step.seat)
@@ -113,9 +114,11 @@ def analyze(
     work = Analyzing(record, iterations=iterations, seed=seed, board=board)
     for _ in work.value():
         pass
+    heard = 0
     for _ in work.judge():
-        if told is not None:
-            told(work.done, len(work.record.actions))
+        if told is not None and work.done > heard:
+            heard = work.done
+            told(heard, len(work.record.actions))
     return work.result()
 
 

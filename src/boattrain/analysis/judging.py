@@ -4,6 +4,7 @@ A search finds the best action. If another one was played, the two are compared 
 times with other worlds; how far these comparisons are apart tells how much of the loss is noise.
 """
 
+from collections.abc import Generator
 from dataclasses import dataclass
 from statistics import NormalDist, fmean, stdev
 
@@ -51,6 +52,16 @@ class Judge:
 
     def judge(self, view: View, played: int, ply: int) -> Verdict | None:
         """What playing this action cost; None if there was nothing else to play."""
+        pieces = self.in_pieces(view, played, ply)
+        while True:
+            try:
+                next(pieces)
+            except StopIteration as end:
+                verdict: Verdict | None = end.value
+                return verdict
+
+    def in_pieces(self, view: View, played: int, ply: int) -> Generator[None, None, Verdict | None]:
+        """The same, with a pause after each search, so that others can have a turn."""
         if len(view.legal_numbers()) == 1:
             return None
         best = self.searcher.search(view, self.seed, f"judge {ply}", thorough=False, whole=True)[0]
@@ -61,6 +72,7 @@ class Judge:
         losses = []
         for number in range(COMPARISONS):
             name = f"compare {ply} {number}"
+            yield
             rows = self.comparing.search(view, self.seed, name, thorough=True, only=[best.action, played])
             margins = {row.action: row.margin for row in rows}
             losses.append(chance - doubt.cdf(best.margin - margins[best.action] + margins[played]))

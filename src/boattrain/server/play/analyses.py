@@ -31,7 +31,7 @@ from boattrain.server.wire.analysis import GameAnalysis
 log = logging.getLogger(__name__)
 PER_GUEST, PER_ADDRESS, IN_ALL = 2, 10, 40  # under way
 JUDGING = NOBODY + 1  # its rank: after the bots of tables at which nobody is
-PIECE_SECONDS = 0.1  # then others have their turn
+PIECE_SECONDS = 0.02  # then others have their turn
 BEAT = 3.0  # seconds between two notes on how far an analysis is
 SILENT = 15.0  # after so many seconds without one, nobody works on it
 TRIES = 5  # to store what was found
