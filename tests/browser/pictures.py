@@ -129,7 +129,7 @@ def house() -> Iterator[tuple[Browser, ServerProcess, dict[str, FinishedGame]]]:
     if executable is None:
         raise SystemExit("No Chromium here: set CHROMIUM to one.")
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
-        server = ServerProcess(Path(folder))
+        server = ServerProcess(Path(folder), analysis_iterations=40)
         browser = playwright.chromium.launch(executable_path=executable, args=FLAGS)
         yield browser, server, {board: FinishedGame(server, board) for board, _, _ in SHOTS}
         browser.close()

@@ -8,6 +8,7 @@ from playwright.sync_api import Locator, Page
 from boattrain.game.actions import BuildHarbor, Claim, Exchange
 from boattrain.game.game import Game
 from browser.moments import FinishedGame, offers, pieces_on_the_map
+from server.processes import wait_until
 
 SIZES = ((1920, 1080), (1440, 900), (1366, 657), (1024, 768), (844, 390), (390, 844))
 BOARDS = ("world", "great_lakes", "san_francisco")
@@ -234,6 +235,18 @@ def replay(stage: Stage) -> None:
     stage.visit(f"/t/{game.table}/replay?ply={game.plies * 2 // 3}&seat=1", "[data-anchor=hand] li")
 
 
+def review(stage: Stage, tab: str = "moves") -> None:
+    """The first error of a game that has been analyzed, from the seat that made it."""
+    table = stage.games["world"].table
+    path = f"/api/tables/{table}/analysis"
+    stage.page.request.post(path)
+    wait_until(lambda: stage.page.request.get(path).json()["state"] == "done", seconds=120)
+    decisions = stage.page.request.get(path).json()["analysis"]["decisions"]
+    wrong = next(one for one in decisions if one["mark"])
+    stage.visit(f"/t/{table}/replay?ply={wrong['ply'] + 1}&seat={wrong['seat']}", "[data-mark]")
+    stage.page.locator(f"#review-tab-{tab}").click()
+
+
 def play_on(stage: Stage) -> None:
     replay(stage)
     stage.page.get_by_role("button", name="Play on from here").click()
@@ -296,6 +309,9 @@ SCENES: dict[str, Callable[[Stage], object]] = {
     "score": score,
     "every-ticket": every_ticket,
     "replay": replay,
+    "review": review,
+    "review-seats": lambda stage: review(stage, "seats"),
+    "review-tickets": lambda stage: review(stage, "tickets"),
     "play-on": play_on,
     "curtain": curtain,
     "spectator": spectator,

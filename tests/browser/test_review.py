@@ -105,6 +105,48 @@ def test_verdict_and_numbers_never_disagree(visit, tables):
         assert [int(text.split()[-1]) for text in told] == counted
 
 
+def test_a_mark_comes_from_the_analysis_alone_however_large_the_loss(visit, tables):
+    page = visit(None)
+    found = analysis_of(page, tables["san_francisco"])
+    first, second = [decision for decision in found["decisions"] if decision["mark"]][:2]
+    first |= {"mark": None, "loss": 0.9}
+    second |= {"mark": "inaccuracy"}
+    told = {"state": "done", "done": 1, "of": 1, "chances": found["chances"], "analysis": found}
+    page.route("**/analysis", lambda route: route.fulfill(json=told))
+    review(page, tables["san_francisco"], f"?ply={first['ply'] + 1}")
+    card = page.get_by_role("region", name="This decision")
+    expect(card).to_contain_text("No clear error.")
+    expect(card).not_to_contain_text("90")
+    expect(page.locator(f"[data-ply='{first['ply']}'] [data-mark]")).to_have_count(0)
+    page.locator(f"[data-ply='{second['ply']}']").click()
+    expect(card.locator("[data-mark=inaccuracy]")).to_be_visible()
+
+
+def test_one_plays_on_from_before_an_error(visit, tables):
+    page = visit(None)
+    found = analysis_of(page, tables["san_francisco"])
+    wrong = next(decision for decision in found["decisions"] if decision["mark"])
+    review(page, tables["san_francisco"], "?ply=0")
+    page.get_by_role("button", name="Next error").click()
+    page.get_by_role("button", name="Play on from before this decision").click()
+    page.get_by_label("Your seat").select_option(str(wrong["seat"]))
+    with page.expect_request("**/play-on") as asked:
+        page.get_by_role("dialog").get_by_role("button", name="Play on from here").click()
+    assert asked.value.post_data_json["ply"] == wrong["ply"]
+    expect(page.locator(".table-screen")).to_be_visible()
+
+
+def test_an_analysis_that_failed_can_be_tried_again(visit, tables):
+    page = visit(None)
+    analysis_of(page, tables["san_francisco"])
+    failed = {"state": "failed", "done": 0, "of": 9, "chances": None, "analysis": None}
+    page.route("**/analysis", lambda route: route.fulfill(json=failed), times=1)
+    page.goto(f"/t/{tables['san_francisco']}/replay")
+    expect(page.get_by_role("alert")).to_have_text("The analysis failed.")
+    page.get_by_role("button", name="Try again").click()
+    expect(page.locator("#review-tab-moves")).to_be_visible()
+
+
 def test_luck_and_decisions_add_up_to_the_result_on_screen(visit, tables):
     page = visit(None)
     for board in ("world", "san_francisco"):

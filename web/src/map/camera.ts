@@ -12,7 +12,7 @@ export interface Box {
 export interface Beginning {
   part: Rect | null;
   closest: number;
-  /** A map that is low but not narrow is shown whole. */
+  /** Begin with the whole map on narrow screens too. */
   whole?: boolean;
 }
 /** Where a map was left: its middle in the port as parts of the map, and how much closer than the whole map. */
@@ -150,7 +150,7 @@ export class Camera {
 
   /** On a narrow screen, show a part of the map, as long as nobody has moved it. */
   begin({ part, closest, whole = false }: Beginning): void {
-    if (this.touched || !this.narrow || (whole && this.port.clientWidth >= NARROW.width)) return;
+    if (this.touched || !this.narrow || whole) return;
     const { width, height } = this.size;
     const shown = part ?? { left: 0, top: 0, right: width, bottom: height };
     const cover = Math.max(this.port.clientWidth / width, this.port.clientHeight / height);

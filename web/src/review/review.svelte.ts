@@ -5,6 +5,7 @@ import type { AnalysisState } from '../wire';
 /** The graph comes first, within seconds; the rest takes a minute. */
 const SOON_MS = 700;
 const LATER_MS = 2000;
+const NONE: AnalysisState = { state: 'none', done: 0, of: 0, chances: null, analysis: null };
 
 export class Review {
   answer = $state.raw<AnalysisState | null>(null);
@@ -22,7 +23,8 @@ export class Review {
     try {
       this.heard(await get<AnalysisState>(this.path));
     } catch {
-      if (this.answer?.state === 'running') this.askLater();
+      this.answer ??= NONE;
+      if (this.answer.state === 'running') this.askLater();
     }
   }
 
