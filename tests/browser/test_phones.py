@@ -19,6 +19,19 @@ MATRIX = """() => {
 }"""
 AT_REST = "() => !document.querySelector('.port .sheet').style.transform.includes('scale')"
 
+# Counts the frames on the screen in which a map has its place but is not drawn.
+BARE_FRAMES = """
+window.bare = 0;
+const look = () => {
+  const port = document.querySelector('.port');
+  if (port?.clientWidth && port.querySelector('.sheet').getBoundingClientRect().width < port.clientWidth / 2) {
+    window.bare += 1;
+  }
+  requestAnimationFrame(() => setTimeout(look));
+};
+look();
+"""
+
 
 def phone(visit: Any, size: tuple[int, int]) -> Page:
     page: Page = visit(width=size[0], height=size[1], has_touch=True, is_mobile=True)
@@ -30,6 +43,16 @@ def turn(page: Page, games: Any, board: str = "world", pieces: int = 0) -> None:
     game.sit_down(page, game.ply(lambda now: now.phase == "turn" and pieces_on_the_map(now) >= pieces))
     page.locator(".bar.mine").wait_for()
     page.wait_for_function(AT_REST)
+
+
+@PHONES
+def test_the_map_is_there_in_the_first_frame_of_the_table(visit, games, size):
+    page, errors = phone(visit, size), []
+    page.on("console", lambda message: message.type == "error" and errors.append(message.text))
+    page.add_init_script(BARE_FRAMES)
+    turn(page, games, "great_lakes")
+    assert page.evaluate("() => window.bare") == 0
+    assert errors == []
 
 
 @PHONES

@@ -106,12 +106,19 @@ export class Camera {
     return this.port.clientWidth < NARROW.width || this.port.clientHeight < NARROW.height;
   }
 
+  /** The port has a size: the page has taken shape. */
+  private get shaped(): boolean {
+    return this.port.clientWidth > 0 && this.port.clientHeight > 0;
+  }
+
   /** The port has another size, as while the page takes shape. */
   private resized(): void {
+    if (!this.shaped) return;
     if (this.came) this.come(this.came);
     else if (this.fitted) this.fit();
     else this.apply();
     if (this.beginning) this.begin(this.beginning);
+    if (this.came || this.beginning || !this.sheet.style.width) this.settle(); // nobody waits for it to rest
   }
 
   /** The whole map. */
@@ -150,7 +157,7 @@ export class Camera {
 
   /** On a narrow screen, show a part of the map, as long as nobody has moved it. */
   begin({ part, closest, whole = false }: Beginning): void {
-    if (this.touched || !this.narrow || whole) return;
+    if (!this.shaped || this.touched || !this.narrow || whole) return;
     const { width, height } = this.size;
     const shown = part ?? { left: 0, top: 0, right: width, bottom: height };
     const cover = Math.max(this.port.clientWidth / width, this.port.clientHeight / height);
@@ -254,8 +261,9 @@ export class Camera {
       return;
     }
     this.rested();
+    if (!this.shaped) return;
     this.keep();
-    if (this.drawn === this.scale) return;
+    if (this.drawn === this.scale && this.sheet.style.width) return;
     this.drawn = this.scale;
     this.onrest(this.scale, this.fitted);
     this.sheet.style.width = `${this.size.width * this.scale}px`;
