@@ -105,6 +105,36 @@ def test_verdict_and_numbers_never_disagree(visit, tables):
         assert [int(text.split()[-1]) for text in told] == counted
 
 
+def test_one_finds_ones_dearest_errors_oneself_before_the_answer_is_shown(visit, tables):
+    page = visit(None)
+    found = analysis_of(page, tables["san_francisco"])
+    errors = [decision for decision in found["decisions"] if decision["mark"]]
+    seat = max({one["seat"] for one in errors}, key=lambda seat: sum(one["seat"] == seat for one in errors))
+    dearest = sorted((one for one in errors if one["seat"] == seat), key=lambda one: -one["loss"])[:3]
+    assert len(dearest) > 1
+    review(page, tables["san_francisco"], f"?ply=1&seat={seat}")
+    page.get_by_role("button", name="Find it yourself").click()
+    exercise, card = (page.get_by_role("region", name=name) for name in ("Find it yourself", "This decision"))
+    for n, error in enumerate(dearest):
+        expect(exercise).to_contain_text(f"position {n + 1} of {len(dearest)}")
+        told = re.search(r"lost (\d+(?:\.\d)?)", exercise.inner_text())
+        assert told
+        assert float(told[1]) == pytest.approx(error["loss"] * 100, abs=0.1)
+        expect(page.get_by_text(f"Step {error['ply']} of")).to_be_visible()
+        assert card.count() == 0, "the answer is not told"
+        assert page.locator("[data-ply]").count() == 0
+        assert_axe_is_content(page, "an exercise", ".exercise")
+        page.get_by_role("button", name="Show the answer").click()
+        expect(card).to_contain_text("Better")
+        expect(page.get_by_text(f"Step {error['ply'] + 1} of")).to_be_visible()
+        if n + 1 < len(dearest):
+            page.get_by_role("button", name="Next position").click()
+    page.get_by_role("button", name="Back to all moves").click()
+    expect(page.locator("[data-ply]").first).to_be_visible()
+    page.get_by_label("View as").select_option("public")
+    expect(page.get_by_role("button", name="Find it yourself")).to_have_count(0)
+
+
 def test_a_mark_comes_from_the_analysis_alone_however_large_the_loss(visit, tables):
     page = visit(None)
     found = analysis_of(page, tables["san_francisco"])

@@ -27,3 +27,9 @@ export function turnsOf(index: ReplayIndex, decisions: AnalyzedDecision[], seats
     return { ply, seat, round, decisions: own };
   });
 }
+
+/** The dearest errors of a seat, the dearest first. Only what has a mark is an error. */
+export function dearestErrors(decisions: AnalyzedDecision[], seat: number, most = 3): AnalyzedDecision[] {
+  const own = decisions.filter((decision) => decision.seat === seat && decision.mark);
+  return own.sort((one, other) => other.loss - one.loss).slice(0, most);
+}

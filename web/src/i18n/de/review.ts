@@ -35,6 +35,19 @@ export const review = {
   'review.best': 'Die Suche hätte dasselbe gewählt.',
   'review.loss': '{loss} Prozentpunkte Gewinnchance verloren (±\u00a0{noise})',
   'review.tryIt': 'Von vor dieser Entscheidung weiterspielen',
+  'review.findIt': {
+    by: 'n',
+    one: 'Selbst finden: {n} Stellung',
+    other: 'Selbst finden: {n} Stellungen',
+  },
+  'review.exercise': 'Selbst finden',
+  'review.position': 'Selbst finden: Stellung {n} von {of}',
+  'review.task':
+    '{name} ist am Zug. Was hier gespielt wurde, kostete {loss} Prozentpunkte Gewinnchance. Was würdest du tun?',
+  'review.answer': 'Lösung zeigen',
+  'review.playIt': 'Von hier aus spielen',
+  'review.next': 'Nächste Stellung',
+  'review.back': 'Zurück zu allen Zügen',
   'review.parts': 'Glück und Können',
   'review.partsLead':
     'In Prozentpunkten des Sieges über dem gleichen Anteil. Glück und Entscheidungen ergeben zusammen das Ergebnis.',

@@ -36,6 +36,19 @@ export const review = {
   'review.best': 'The search would have chosen the same.',
   'review.loss': '{loss} percentage points of win chance lost (±\u00a0{noise})',
   'review.tryIt': 'Play on from before this decision',
+  'review.findIt': {
+    by: 'n',
+    one: 'Find it yourself: {n} position',
+    other: 'Find it yourself: {n} positions',
+  },
+  'review.exercise': 'Find it yourself',
+  'review.position': 'Find it yourself: position {n} of {of}',
+  'review.task':
+    '{name} is to act. What was played here lost {loss} percentage points of win chance. What would you do?',
+  'review.answer': 'Show the answer',
+  'review.playIt': 'Play it out from here',
+  'review.next': 'Next position',
+  'review.back': 'Back to all moves',
   'review.parts': 'Luck and skill',
   'review.partsLead':
     'In percentage points of victory above an even share. Luck and decisions add up to the result.',

@@ -35,6 +35,19 @@ export const review = {
   'review.best': 'De zoekmachine had hetzelfde gekozen.',
   'review.loss': '{loss} procentpunten winkans verloren (±\u00a0{noise})',
   'review.tryIt': 'Verder spelen vanaf voor deze beslissing',
+  'review.findIt': {
+    by: 'n',
+    one: 'Zoek het zelf: {n} stelling',
+    other: 'Zoek het zelf: {n} stellingen',
+  },
+  'review.exercise': 'Zoek het zelf',
+  'review.position': 'Zoek het zelf: stelling {n} van {of}',
+  'review.task':
+    '{name} is aan de beurt. Wat hier gespeeld werd, kostte {loss} procentpunten winkans. Wat zou jij doen?',
+  'review.answer': 'Toon de oplossing',
+  'review.playIt': 'Speel vanaf hier verder',
+  'review.next': 'Volgende stelling',
+  'review.back': 'Terug naar alle zetten',
   'review.parts': 'Geluk en kunde',
   'review.partsLead':
     'In procentpunten van de winst boven een gelijk deel. Geluk en beslissingen vormen samen de uitslag.',
