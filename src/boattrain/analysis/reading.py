@@ -1,25 +1,16 @@
 """What an attentive player could have known of the tickets of others, against the truth."""
 
-from functools import cache
-
 from boattrain.analysis.report import Guess, Reading
-from boattrain.boards import Board
 from boattrain.bots.values import brain_for
 from boattrain.game.game import Game
 from boattrain.game.views import View
-from boattrain.thinking import Brain
 
 SHOWN = 5  # the most likely tickets of a seat
 
 
-@cache
-def _brain(board: Board) -> Brain:
-    return brain_for(board)
-
-
 def likely_tickets(view: View, seat: int, count: int) -> list[tuple[int, float]]:
     """The tickets (numbers) that the viewer has most reason to suspect at a seat, each with the chance of it."""
-    chances = _brain(view.board).ticket_chances(view.core, seat)
+    chances = brain_for(view.board).ticket_chances(view.core, seat)
     likely = sorted(chances, key=lambda ticket: -chances[ticket])[:count]
     held = view.ticket_count(seat) or 0
     return [(ticket, _held_chance(chances[ticket], held)) for ticket in likely]

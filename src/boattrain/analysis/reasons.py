@@ -8,7 +8,6 @@ from dataclasses import asdict, dataclass
 from typing import Any
 
 from boattrain.analysis.reading import likely_tickets
-from boattrain.boards import Board
 from boattrain.game.actions import Action, BuildHarbor, Claim, DrawTickets, TakeBlind, TakeFaceUp
 from boattrain.game.standing import OPEN, ticket_states
 from boattrain.game.views import View
@@ -139,9 +138,5 @@ def _chance_of_use(view: View, seat: int, route: str) -> float:
 
 def _uses(view: View, seat: int, ticket: int, route: str) -> bool:
     """Whether the cheapest way of a ticket uses the route, for a seat whose hand nobody knows."""
-    (found,) = ticket_ways(view, seat, (_id(view.board, ticket),), hand={})
+    (found,) = ticket_ways(view, seat, (view.board.tickets[ticket].id,), hand={})
     return bool(found.ways) and route in found.ways[0].routes
-
-
-def _id(board: Board, ticket: int) -> str:
-    return board.tickets[ticket].id

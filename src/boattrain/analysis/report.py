@@ -80,7 +80,7 @@ class TicketChoice:
 
 @dataclass(frozen=True, slots=True)
 class Opening:
-    """All choices that a seat had for its opening tickets, the best first."""
+    """All choices that a seat had for its opening tickets; the one that the search tried most comes first."""
 
     ply: int
     seat: int
