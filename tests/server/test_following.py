@@ -94,16 +94,16 @@ def test_an_entry_that_cannot_be_read_at_once_is_told_later(cluster):
 async def chat_while_the_database_is_away(database):
     async with two_houses(database) as (here, there, table):
         told = await there.watch(table)
-        load, asked = there.store.load, 0
+        load, asked = there.store.load_after, 0
 
-        async def load_later(table_id, after=0):
+        async def load_later(table_id, after):
             nonlocal asked
             asked += 1
             if asked == 1:
                 raise unavailable()
             return await load(table_id, after)
 
-        there.store.load = load_later
+        there.store.load_after = load_later
         await here.chat(table, "Hello")
         await hears_of(told, "Hello")
         assert asked

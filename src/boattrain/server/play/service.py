@@ -219,9 +219,7 @@ class TableService:
 
     async def _catch_up(self, live: LiveTable) -> bool:
         """Whether other processes have stored what this one has not heard of yet; then it is told now."""
-        if not self.store.shared:
-            return False
-        fresh = await self.store.load(live.id, live.table.seq)
+        fresh = await self.store.load_after(live.id, live.table.seq)
         if fresh:
             await self._follow(live, fresh)
         return bool(fresh)

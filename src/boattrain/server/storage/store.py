@@ -32,6 +32,7 @@ from boattrain.server.storage.appending import (
 from boattrain.server.storage.encoding import entry_of, row_of
 from boattrain.server.storage.expiry import expire
 from boattrain.server.storage.failures import refusal_for
+from boattrain.server.storage.following import Following
 from boattrain.server.storage.notices import sign
 from boattrain.server.storage.schema import (
     UNDER_WAY,
@@ -81,6 +82,7 @@ class Store:
         self._readers = ThreadPoolExecutor(READERS, "boattrain-reader")
         self._insert = postgresql.insert if self.shared else sqlite.insert
         self._notice_key: bytes | None = None
+        self._following = Following(engine, self._in_thread)
         self._together = self._append_all  # always the same object: the writer compares it
 
     @property
@@ -92,6 +94,7 @@ class Store:
 
     def close(self) -> None:
         self._writer.close()
+        self._following.close()
         self._readers.shutdown(wait=False, cancel_futures=True)
         self.engine.dispose()
 
@@ -154,14 +157,14 @@ class Store:
         if rows:
             connection.execute(self._insert(players).on_conflict_do_nothing(), rows)
 
-    async def load(self, table_id: str, after: int = 0) -> list[Entry]:
-        """The entries of a table, or those after one; none where there is no such table."""
-        wanted = (
-            select(entries)
-            .where(entries.c.table_id == table_id, entries.c.seq > after)
-            .order_by(entries.c.seq)
-        )
+    async def load(self, table_id: str) -> list[Entry]:
+        """The entries of a table; none where there is no such table."""
+        wanted = select(entries).where(entries.c.table_id == table_id).order_by(entries.c.seq)
         return await self._read(lambda connection: [entry_of(row) for row in connection.execute(wanted)])
+
+    async def load_after(self, table_id: str, seq: int) -> list[Entry]:
+        """What other processes have stored after an entry."""
+        return await self._following.entries_after(table_id, seq) if self.shared else []
 
     async def load_from_snapshot(
         self, table_id: str, stamp: str, upto: int | None = None
@@ -365,15 +368,18 @@ class Store:
 
     async def _read(self, read: Callable[[Connection], T]) -> T:
         def work() -> T:
-            try:
-                with self.engine.connect() as connection:
-                    return read(connection)
-            except SQLAlchemyError as error:
-                raise refusal_for(error, "reading") from None
+            with self.engine.connect() as connection:
+                return read(connection)
 
+        return await self._in_thread(work)
+
+    async def _in_thread(self, work: Callable[[], T]) -> T:
+        """The result of a read. Nobody waits for longer than `READ_SECONDS`."""
         task = asyncio.get_running_loop().run_in_executor(self._readers, work)
         try:
             return await asyncio.wait_for(task, READ_SECONDS)
+        except SQLAlchemyError as error:
+            raise refusal_for(error, "reading") from None
         except TimeoutError:
             log.warning("the database is slow to answer")
             raise unavailable() from None

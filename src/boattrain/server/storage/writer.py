@@ -24,6 +24,14 @@ MOST_AT_ONCE = 128
 WRITE_SECONDS = 8.0
 LOCK_MS = 200  # so long the writer itself waits for a locked row
 CLOSE_SECONDS = 10.0
+# PostgreSQL cannot know how many rows a JSON parameter has, and would read the whole table of tables at every action.
+# The writer finds every row by its key, so its plans are made once and use the indexes.
+BY_KEY = {
+    "enable_seqscan": "off",
+    "enable_hashjoin": "off",
+    "enable_mergejoin": "off",
+    "plan_cache_mode": "force_generic_plan",
+}
 T = TypeVar("T")
 
 
@@ -200,8 +208,10 @@ class _Lane:
         """The writer's own connection, which stays open."""
         if self._connection is None:
             self._connection = self._engine.connect()
-            if self._late is not None and self._engine.dialect.name == "postgresql":
-                self._connection.execute(text(f"SET lock_timeout = {LOCK_MS}"))
+            if self._engine.dialect.name == "postgresql":
+                wait = {} if self._late is None else {"lock_timeout": str(LOCK_MS)}
+                for name, value in (BY_KEY | wait).items():
+                    self._connection.execute(text(f"SET {name} = {value}"))
                 self._connection.commit()
         return self._connection
 
