@@ -155,6 +155,30 @@ def undo_request(stage: Stage) -> None:
     guest.get_by_role("button", name="Agree").wait_for()
 
 
+def hint_off(stage: Stage) -> None:
+    """One of two people presses "Hint": the other has not agreed."""
+    mine, _ = two_people(stage)
+    mine.locator("[data-do=hint]").click()
+    mine.locator("[data-do=hints-agree]").wait_for()
+
+
+def hint_request(stage: Stage) -> None:
+    """Somebody would like hints, and this player is asked."""
+    mine, stage.page = two_people(stage)
+    mine.locator("[data-do=hint]").click()
+    mine.locator("[data-do=hints-agree]").click()
+    stage.page.locator("[data-do=hints-refuse]").wait_for()
+
+
+def bring_record(stage: Stage) -> None:
+    stage.visit("/tables")
+    stage.page.get_by_role("button", name="Open a game record").click()
+    field = stage.page.get_by_label("Text of the record")
+    field.fill(stage.games["san_francisco"].record.text().replace('FinalHash "1:', 'FinalHash "1:0'))
+    stage.page.get_by_role("button", name="Open", exact=True).click()
+    stage.page.get_by_role("alert").wait_for()
+
+
 def the_log(page: Page) -> Locator:
     """The log, in its drawer."""
     if not page.locator(".log").count():
@@ -297,6 +321,8 @@ SCENES: dict[str, Callable[[Stage], object]] = {
     "harbor": harbor,
     "exchange": exchange,
     "undo": undo_request,
+    "hint-off": hint_off,
+    "hint-request": hint_request,
     "chat": chat,
     "more": more,
     "panel": settings_panel,
@@ -316,6 +342,7 @@ SCENES: dict[str, Callable[[Stage], object]] = {
     "curtain": curtain,
     "spectator": spectator,
     "my-tables": my_tables,
+    "bring-record": bring_record,
     "settings": lambda stage: stage.visit("/settings"),
     "rules": lambda stage: stage.visit("/rules/world"),
     "rule": rule,

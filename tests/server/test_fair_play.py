@@ -7,7 +7,7 @@ import pytest
 from boattrain.commands.verify import check
 from boattrain.game.records import Record, replay
 from boattrain.game.seeds import fingerprint
-from boattrain.server.tables import commands, creating, seating, standing_in
+from boattrain.server.tables import commands, creating, hints, seating, standing_in
 from boattrain.server.tables.agreement import Agreement
 from boattrain.server.tables.creating import SeatWish, TableWish
 from boattrain.server.tables.names import skeleton
@@ -258,8 +258,10 @@ def test_only_bots_are_not_asked_and_nobody_is_told_that_they_were():
 
 
 def test_a_bot_that_stands_in_is_no_hint_that_can_be_taken_back():
-    for hints in (False, True):
-        offline = at_a_turn("ann", "bob", seed=11, allow_hints=hints)
+    for agree in (False, True):
+        offline = at_a_turn("ann", "bob", seed=11, allow_hints=True)
+        for guest in ("ann", "bob"):
+            offline.do(hints.vote, guest, agree)
         chance = random.Random(4)
         while not any(offline.table.game.text(n).startswith("claim") for n in offline.legal()):
             offline.play_at_random(chance, 1)
@@ -268,7 +270,7 @@ def test_a_bot_that_stands_in_is_no_hint_that_can_be_taken_back():
         offline.do(standing_in.give_to_bot, guest, seat)
         claim = next(n for n in offline.legal() if offline.table.game.text(n).startswith("claim"))
         offline.do(commands.bot_act, offline.table.ply, offline.table.branch, claim)
-        assert take_back_of(offline.table, seat).free == hints
+        assert take_back_of(offline.table, seat).free == agree
 
 
 # Seats

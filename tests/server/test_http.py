@@ -198,7 +198,7 @@ def test_a_hint_is_given_where_the_table_allows_it(person):
     ann = person("Ann")
     seats = [{"kind": "you"}, {"kind": "hotseat"}]
     allowed = ann.table(seats=seats, allow_hints=True)
-    hint = ann.get(f"/tables/{allowed}/hint")
+    hint = ann.post(f"/tables/{allowed}/hint")
     legal = {
         action["number"]: action["text"] for action in ann.get(f"/tables/{allowed}")["decision"]["actions"]
     }
@@ -209,7 +209,7 @@ def test_a_hint_is_given_where_the_table_allows_it(person):
         assert other["number"] != hint["number"]
         assert 0 <= other["win_chance"] <= hint["win_chance"] <= 1
     forbidden = ann.table(seats=seats)
-    assert ann.http.get(f"/api/tables/{forbidden}/hint").json()["code"] == "no_hints"
+    assert ann.refused(f"/tables/{forbidden}/hint") == "no_hints"
 
 
 # The gate

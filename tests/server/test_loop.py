@@ -14,9 +14,10 @@ import uvicorn
 from boattrain.server.settings import Settings
 from boattrain.server.storage.engines import open_engine, sqlite_address
 from boattrain.server.tables.creating import new_table_id
+from boattrain.server.tables.hints import vote
 from boattrain.server.tables.summary import table_summary
 from boattrain.server.web.app import make_app
-from server.finished_games import put_finished
+from server.finished_games import put_finished, record_of
 from server.loops import run_apart
 from server.offline_table import seated
 from server.processes import QUICK, wait_until
@@ -77,6 +78,8 @@ def watched(tmp_path_factory):
 def long_game(watched, guest):
     """A game of five that has come far, in which it is the guest's turn."""
     offline = seated(guest, "bob", "eve", "dan", "kim", board="world", allow_hints=True)
+    for one in (guest, "bob", "eve", "dan", "kim"):
+        offline.do(vote, one, True)
     offline.play_at_random(random.Random(1), 250)
     while offline.table.to_act != 0:
         offline.play_at_random(random.Random(1), 1)
@@ -119,7 +122,9 @@ BODIES = {
     "/api/tables/{table_id}/actions": {"ply": 3, "branch": 0, "action": 1},
     "/api/tables/{table_id}/undo/answer": {"agree": True},
     "/api/tables/{table_id}/chat": {"text": "Hello"},
+    "/api/tables/{table_id}/hints": {"agree": True},
     "/api/tables/{table_id}/mute": {"seat": 1, "on": True},
+    "/api/records": {"text": record_of("world").text()},
 }
 QUERIES = {
     "/api/tables/{table_id}/why": {"action": "take red from row"},

@@ -58,7 +58,9 @@ class Tapped:
         self.ask(f"{table}/payments", route=chance.choice(board.routes).id)
         for seat in range(2):
             self.ask(f"{table}/ways", seat=seat)
-        for path in ("/hint", "/replay", "/replay/index", "/record.json", "/record.txt"):
+        hint = self.person.http.post(f"/api{table}/hint")
+        self.written.append(hint.text)
+        for path in ("/replay", "/replay/index", "/record.json", "/record.txt"):
             self.ask(table + path)
 
     def close(self) -> None:

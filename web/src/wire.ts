@@ -23,6 +23,7 @@ export type ClientMessage =
   | PrepareMessage
   | UndoMessage
   | UndoAnswerMessage
+  | HintsMessage
   | ChatMessage
   | MuteMessage
   | BotPauseMessage
@@ -73,6 +74,9 @@ export type LogEvent =
   | UndoAskedEvent
   | UndoAnsweredEvent
   | UndoneEvent
+  | HintsAskedEvent
+  | HintsAnsweredEvent
+  | HintTakenEvent
   | ChoiceDroppedEvent
   | RematchEvent;
 export type GameEvent =
@@ -131,6 +135,9 @@ export type TableEvent =
   | UndoAskedEvent
   | UndoAnsweredEvent
   | UndoneEvent
+  | HintsAskedEvent
+  | HintsAnsweredEvent
+  | HintTakenEvent
   | ChoiceDroppedEvent
   | RematchEvent;
 
@@ -633,6 +640,12 @@ export interface BotPauseMessage {
   type: 'bot_pause';
 }
 /**
+ * The table at which the game of a record can be looked at.
+ */
+export interface BroughtRecord {
+  table: string;
+}
+/**
  * The server closes this socket: come back after a moment (`reconnect`), or not.
  */
 export interface Bye {
@@ -688,6 +701,11 @@ export interface UndoAnswerMessage {
   agree: boolean;
   key?: string | null;
   type: 'undo_answer';
+}
+export interface HintsMessage {
+  agree: boolean;
+  key?: string | null;
+  type: 'hints';
 }
 export interface MuteMessage {
   key?: string | null;
@@ -1105,6 +1123,28 @@ export interface UndoneEvent {
   to_ply: number;
 }
 /**
+ * A seat would like hints at this table, and asks the others.
+ */
+export interface HintsAskedEvent {
+  kind: 'hints_asked';
+  seat: number;
+}
+/**
+ * A seat agrees to hints, or says no.
+ */
+export interface HintsAnsweredEvent {
+  agree: boolean;
+  kind: 'hints_answered';
+  seat: number;
+}
+/**
+ * A seat has had a hint. It is told where several people play.
+ */
+export interface HintTakenEvent {
+  kind: 'hint_taken';
+  seat: number;
+}
+/**
  * There is a new table for the same people.
  */
 export interface RematchEvent {
@@ -1227,6 +1267,21 @@ export interface HintReason {
   seat: number | null;
   ticket: string | null;
 }
+/**
+ * Whether hints are `allowed` now. With `consent`, everybody has to agree: who has asked, who has not answered, and
+ * who has said no.
+ */
+export interface HintsState {
+  allowed: boolean;
+  asked_by: number | null;
+  consent: boolean;
+  declined: number[];
+  waiting_for: number[];
+}
+export interface HintsVote {
+  agree: boolean;
+  key?: string | null;
+}
 export interface Keyed {
   key?: string | null;
 }
@@ -1298,6 +1353,13 @@ export interface SeatSummary {
   mine: boolean;
   name: string | null;
   score: number | null;
+}
+/**
+ * A record in either form; `seat` is the one that the caller had in the game.
+ */
+export interface NewRecord {
+  seat?: number | null;
+  text: string;
 }
 export interface NewSeat {
   kind: 'you' | 'open' | 'bot' | 'hotseat';
@@ -1446,10 +1508,12 @@ export interface SeatLink {
   token: string;
 }
 /**
- * `stand_in`: why a bot plays for a person ("clock": only this turn). `kept`: an open seat waits for somebody.
+ * `stand_in`: why a bot plays for a person ("clock": only this turn). `hints`: how many were taken here. `kept`: an
+ * open seat waits for somebody.
  */
 export interface SeatState {
   bot_plays: boolean;
+  hints: number;
   kept: boolean;
   kept_for_you: boolean;
   kind: 'open' | 'human' | 'bot' | 'hotseat';
@@ -1495,6 +1559,7 @@ export interface TableFacts {
   created_at: number;
   fingerprint: string;
   first: number | null;
+  hints: HintsState;
   host: number | null;
   host_muted: boolean;
   id: string;
@@ -1688,6 +1753,9 @@ export const PUBLIC_FIELDS: Readonly<Record<LogEvent['kind'], readonly string[]>
   guest_removed: ['seat', 'name'],
   harbor_built: ['seat', 'city'],
   harbor_named: ['seat', 'city'],
+  hint_taken: ['seat'],
+  hints_answered: ['seat', 'agree'],
+  hints_asked: ['seat'],
   last_turns: ['seat', 'turns_left'],
   opening_tickets_chosen: ['seat'],
   opening_tickets_kept: ['counts'],

@@ -26,6 +26,7 @@ TAGS = {
     "RecommendedFleets": "recommended_fleets",
     "Scenario": "scenario",
     "Reshuffles": "reshuffles",
+    "Hints": "hints",
     "Result": "result",
     "FinalHash": "final_hash",
 }

@@ -51,6 +51,8 @@ class Record:
     """The result in words, if the game is over."""
     board_file: Board | None = field(default=None, compare=False, repr=False)
     """The board itself, if it is at hand."""
+    hints: tuple[int, ...] = ()
+    """How many hints each seat has taken, if that was counted."""
 
     @classmethod
     def of(cls, game: Game) -> "Record":
@@ -80,6 +82,7 @@ class Record:
             "recommended_fleets": self.start.recommended_fleets,
             "scenario": self.start.scenario,
             **({"reshuffles": reshuffles} if reshuffles else {}),
+            **({"hints": list(self.hints)} if any(self.hints) else {}),
             "actions": list(self.actions),
             "result": self.result,
             "final_hash": self.final_hash,
@@ -128,6 +131,7 @@ class Record:
             _get(data, "rules", int),
             _text(data, "final_hash"),
             _text(data, "result"),
+            hints=_hints(data.get("hints"), start.seats),
         )
 
     @classmethod
@@ -308,6 +312,14 @@ def _text(data: dict[str, Any], key: str) -> str | None:
     if value is not None and (not isinstance(value, str) or len(value) > 1000 or not value.isprintable()):
         raise RecordError("damaged", f"The record's “{key}” is damaged.")
     return value
+
+
+def _hints(found: object, seats: int) -> tuple[int, ...]:
+    if found is None:
+        return ()
+    if isinstance(found, list) and len(found) == seats and all(type(n) is int and n >= 0 for n in found):
+        return tuple(found)
+    raise RecordError("damaged", "The record's list of hints is damaged: it has a number for each seat.")
 
 
 def _reshuffles(found: object) -> tuple[tuple[int, int], ...]:

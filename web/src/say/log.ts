@@ -57,6 +57,9 @@ function tell(event: LogEvent, teller: Teller, paid: Record<string, number>, for
     case 'undo_asked':
     case 'undo_answered':
     case 'undone':
+    case 'hints_asked':
+    case 'hints_answered':
+    case 'hint_taken':
     case 'choice_dropped':
     case 'rematch':
       return form === 'log' ? tellTable(event, name, teller.names) : null;
@@ -117,6 +120,8 @@ function tellTable(event: TableEvent, name: string, names: string[]): string | n
       return t('log.putOff', { by: names[event.by] ?? '', name });
     case 'undo_answered':
       return event.agree ? null : t('log.undo_refused');
+    case 'hints_answered':
+      return event.agree ? t('log.hintsAgreed', { name }) : t('log.hintsDeclined', { name });
     // Seen on the table, or shown as a notice.
     case 'table_started':
     case 'seat_filled':

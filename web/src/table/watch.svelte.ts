@@ -2,7 +2,7 @@
 import { SvelteSet } from 'svelte/reactivity';
 import { known, percent, t } from '../i18n/index.svelte';
 import type { Action, LogEvent, Hint } from '../model';
-import { Refusal, get } from '../net/api';
+import { Refusal, post } from '../net/api';
 import { actionWords } from '../say/doing';
 import { reasonSentence } from '../say/hints';
 import { boardName } from '../say/labels';
@@ -30,8 +30,11 @@ export class Watch {
   /** Routes whose pieces are just landing. */
   readonly fresh = new SvelteSet<string>();
   claimed = $state(false);
-  /** The move that was advised, until something happens. */
-  hint = $state.raw<ShownHint | null>(null);
+  /** The move that was advised, until the game goes on. */
+  private advised = $state.raw<{ hint: ShownHint; moment: string } | null>(null);
+  readonly hint = $derived.by(() => (this.advised?.moment === this.desk.moment ? this.advised.hint : null));
+  /** What has to be agreed on before there are hints lies open. */
+  consent = $state(false);
 
   constructor(private readonly desk: Desk) {}
 
@@ -66,10 +69,11 @@ export class Watch {
   events(happened: LogEvent[]): void {
     const { desk } = this;
     const events = desk.shown(happened);
-    const sentences = logSentences({ events }, { board: desk.board, names: desk.names });
+    // Whoever takes a hint hears the hint itself.
+    const told = events.filter((event) => event.kind !== 'hint_taken' || !desk.mine.includes(event.seat));
+    const sentences = logSentences({ events: told }, { board: desk.board, names: desk.names });
     if (sentences.length) speak(sentences.join(' '));
     showMotion(desk.board, events, desk.seat);
-    this.hint = null;
     if (events.length) dropTag();
     for (const event of events) this.one(event);
   }
@@ -108,7 +112,7 @@ export class Watch {
   /** Do what was advised; null: put the hint away. */
   follow(action: Action | null): void {
     const { desk } = this;
-    this.hint = null;
+    this.advised = null;
     if (!action) return;
     if (action.kind === 'claim') void desk.route(action.route);
     else if (action.kind === 'build_harbor') void desk.city(action.city);
@@ -121,7 +125,12 @@ export class Watch {
   async ask(): Promise<void> {
     try {
       const { desk } = this;
-      const hint = await get<Hint>(`/tables/${desk.store.id}/hint`);
+      if (!desk.state?.table.hints.allowed) {
+        this.consent = true;
+        return;
+      }
+      const { moment } = desk;
+      const hint = await post<Hint>(`/tables/${desk.store.id}/hint`);
       const numbered = (number: number) => desk.actions.find((candidate) => candidate.number === number);
       const action = numbered(hint.number);
       if (!action) throw new Refusal('stale', 'The game has gone on in the meantime.');
@@ -132,7 +141,7 @@ export class Watch {
         const found = numbered(other.number);
         return found ? [{ action: found, chance: other.win_chance }] : [];
       });
-      this.hint = { action, text, reasons, others };
+      this.advised = { hint: { action, text, reasons, others }, moment };
       speak([text, ...reasons].join(' '));
     } catch (error) {
       this.desk.refused(error);

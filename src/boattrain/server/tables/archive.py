@@ -11,6 +11,7 @@ from boattrain.game.game import Game, Start
 from boattrain.game.record_text import turn_lines, write_tags
 from boattrain.game.records import Record, result_of
 from boattrain.server.errors import Refusal
+from boattrain.server.tables.hints import hint_counts
 from boattrain.server.tables.showing import outcome_facts
 from boattrain.server.tables.table import StoredResult, Table
 
@@ -63,6 +64,7 @@ def archived_record(table: Table) -> ArchivedRecord:
         stored.final_hash,
         result_of(stored.scores, stored.winners or ()) if over else None,
         table.board,
+        hint_counts(table),
     )
     return ArchivedRecord(record, _lines(table, stored))
 

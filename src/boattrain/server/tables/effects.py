@@ -6,6 +6,7 @@ from typing import Any
 
 from boattrain.boards import Board, find_board
 from boattrain.game.events import EventRow
+from boattrain.game.records import Record, replay
 from boattrain.rules import structs
 from boattrain.server.tables import entries
 from boattrain.server.tables.archive_reasons import archive_code
@@ -68,6 +69,7 @@ def _guest_removed(table: Table, entry: Entry, body: entries.GuestRemoved) -> Ha
 def _seat_taken(table: Table, entry: Entry, body: entries.SeatTaken) -> Happening:
     seat, name = body.seat, body.name
     table.forget_links(seat)
+    table.hint_votes.pop(seat, None)
     table.seats[seat] = TableSeat(HUMAN, body.guest, name)
     table.turn_since = entry.at
     if table.status != OPEN:
@@ -84,6 +86,7 @@ def _seat_filled(table: Table, entry: Entry, body: entries.SeatFilled) -> Happen
 def _seat_left(table: Table, entry: Entry, body: entries.SeatLeft) -> Happening:
     seat = body.seat
     table.forget_links(seat)
+    table.hint_votes.pop(seat, None)
     if table.status == OPEN:
         table.seats[seat] = TableSeat(OPEN)
     else:
@@ -138,6 +141,19 @@ def _started(table: Table, entry: Entry, body: entries.Started) -> Happening:
     table.begin_turn(entry.at)
     rows = () if origin else tuple(event.row for event in table.game.opening)
     return Happening(entry.seq, None, rows, ({"kind": "table_started"},))
+
+
+def _recorded(table: Table, entry: Entry, body: entries.Recorded) -> Happening:
+    record = replace(Record.from_dict(body.record), board_file=table.board)
+    table.status = "over"
+    table.reshuffles = record.start.reshuffles
+    table.hints = {seat: {(n, 0) for n in range(count)} for seat, count in enumerate(record.hints)}
+    if table.archived is not None:
+        table.decisions = [(-1, number) for number in record.actions]
+    else:
+        table.game = replay(record)
+        table.plies = [PlyFacts(-1, True, True) for _ in record.actions]
+    return Happening(entry.seq, None)
 
 
 def _decided(table: Table, entry: Entry, body: entries.Decided) -> Happening:
@@ -230,6 +246,22 @@ def _keep_choices_of_others(table: Table, seat: int, to_ply: int) -> None:
             table.prepared.setdefault(facts.seat, {})[facts.opening] = table.game.numbers[ply]
 
 
+def _hints_voted(table: Table, entry: Entry, body: entries.HintsVoted) -> Happening:
+    first = body.agree and not any(table.hint_votes.values())
+    for seat in body.seats:
+        table.hint_votes[seat] = body.agree
+    if first:
+        return _note(entry, body.seats[0], kind="hints_asked", seat=body.seats[0])
+    return _note(entry, body.seats[0], kind="hints_answered", seat=body.seats[0], agree=body.agree)
+
+
+def _hint_taken(table: Table, entry: Entry, body: entries.HintTaken) -> Happening:
+    table.hints.setdefault(body.seat, set()).add((table.ply, table.branch))
+    if len(table.seats_by_guest()) < 2:  # nobody else is there to be told
+        return Happening(entry.seq, body.seat)
+    return _note(entry, body.seat, kind="hint_taken", seat=body.seat)
+
+
 def _chat(table: Table, entry: Entry, body: entries.ChatSaid) -> Happening:
     table.chat.append(ChatLine(entry.seq, body.seat, body.name, body.text, entry.at))
     return Happening(entry.seq, body.seat)
@@ -274,6 +306,7 @@ EFFECTS: dict[type[entries.Body], Callable[[Table, Entry, Any], Happening]] = {
     entries.LinkMade: _link_made,
     entries.SeatMoved: _seat_moved,
     entries.Started: _started,
+    entries.Recorded: _recorded,
     entries.Decided: _decided,
     entries.Prepared: _prepared,
     entries.ChoiceDropped: _choice_dropped,
@@ -281,6 +314,8 @@ EFFECTS: dict[type[entries.Body], Callable[[Table, Entry, Any], Happening]] = {
     entries.UndoAsked: _undo_asked,
     entries.UndoAnswered: _undo_answered,
     entries.Undone: _undone,
+    entries.HintsVoted: _hints_voted,
+    entries.HintTaken: _hint_taken,
     entries.ChatSaid: _chat,
     entries.Muted: _muted,
     entries.Renamed: _renamed,

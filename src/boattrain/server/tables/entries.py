@@ -161,6 +161,15 @@ class Started(Body):
 
 
 @dataclass(frozen=True, slots=True)
+class Recorded(Body):
+    """The whole game comes from a record that somebody has brought along, in its JSON form."""
+
+    kind: ClassVar[str] = "recorded"
+    shows: ClassVar[Shows] = Shows.TABLE | Shows.GAME | Shows.VIEW
+    record: dict[str, Any]
+
+
+@dataclass(frozen=True, slots=True)
 class Decided(Body):
     """One or more decisions of a seat, by their numbers."""
 
@@ -224,6 +233,25 @@ class Undone(Body):
 
 
 @dataclass(frozen=True, slots=True)
+class HintsVoted(Body):
+    """Somebody agrees to hints at this table, or says no."""
+
+    kind: ClassVar[str] = "hints_voted"
+    shows: ClassVar[Shows] = Shows.TABLE
+    seats: list[int]
+    agree: bool
+
+
+@dataclass(frozen=True, slots=True)
+class HintTaken(Body):
+    """The seat to act has had a hint for this position."""
+
+    kind: ClassVar[str] = "hint_taken"
+    shows: ClassVar[Shows] = Shows.TABLE
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
 class ChatSaid(Body):
     kind: ClassVar[str] = "chat"
     seat: int | None
@@ -278,6 +306,7 @@ AnyBody = (
     | LinkMade
     | SeatMoved
     | Started
+    | Recorded
     | Decided
     | Prepared
     | ChoiceDropped
@@ -285,6 +314,8 @@ AnyBody = (
     | UndoAsked
     | UndoAnswered
     | Undone
+    | HintsVoted
+    | HintTaken
     | ChatSaid
     | Muted
     | Renamed

@@ -1,5 +1,6 @@
 """A finished game, looked at again: any position, from any seat."""
 
+from dataclasses import replace
 from typing import Any
 
 import orjson
@@ -11,6 +12,7 @@ from boattrain.game.standing import ticket_states
 from boattrain.server.errors import Refusal
 from boattrain.server.tables.archive import ArchivedRecord, archived_record
 from boattrain.server.tables.archive_reasons import refusal
+from boattrain.server.tables.hints import hint_counts
 from boattrain.server.tables.showing import outcome_facts, own_facts, public_sections, shown_rows
 from boattrain.server.tables.table import Table
 
@@ -26,7 +28,7 @@ def finished_game(table: Table) -> Game:
 
 def finished_record(table: Table) -> Record:
     """The record of a finished game. It holds the seed, so there is none before the end."""
-    return finished_game(table).record()
+    return replace(finished_game(table).record(), hints=hint_counts(table))
 
 
 def downloadable(table: Table) -> Record | ArchivedRecord:

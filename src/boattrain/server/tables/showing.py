@@ -14,6 +14,7 @@ from boattrain.rules import structs
 from boattrain.server.tables.actions import encode_decision
 from boattrain.server.tables.commands import may_set_bot_pause
 from boattrain.server.tables.early import choosing, open_choices, prepared
+from boattrain.server.tables.hints import hint_counts, hints_facts
 from boattrain.server.tables.seats import BOT
 from boattrain.server.tables.table import LOG_LINES, Happening, Table
 from boattrain.server.tables.undo import best_take_back, needs_consent, waiting_for
@@ -253,6 +254,7 @@ class Showing:
             "clock_seconds": options.clock_seconds,
             "allow_undo": options.allow_undo,
             "allow_hints": options.allow_hints,
+            "hints": hints_facts(table),
             "absent_seconds": options.absent_seconds,
             "recommended_fleets": options.recommended_fleets,
             "first": options.first,
@@ -274,6 +276,7 @@ class Showing:
     def seat_facts(self, guest: str | None, present: list[bool]) -> list[dict[str, Any]]:
         """Who sits where, as a guest sees it."""
         muted = self.muted(self.table.seats_of(guest))
+        hints = hint_counts(self.table)
         return [
             {
                 "seat": n,
@@ -285,6 +288,7 @@ class Showing:
                 "stand_in": "clock" if seat.late else seat.stand_in,
                 "mine": guest is not None and seat.guest == guest,
                 "muted": n in muted,
+                "hints": hints[n],
                 "kept": seat.invited is not None,
                 "kept_for_you": guest is not None and seat.invited == guest,
             }

@@ -121,6 +121,8 @@ class Table:
         self.chat: deque[ChatLine] = deque(maxlen=CHAT_LINES)
         self.muted: dict[int, set[int | None]] = {}
         self.links: dict[str, tuple[int, float]] = {}
+        self.hint_votes: dict[int, bool] = {}  # whether the player of a seat agrees to hints, in this order
+        self.hints: dict[int, set[tuple[int, int]]] = {}  # by seat, the positions (ply, branch) of its hints
         self.bot_pause: float | None = None  # seconds between decisions of bots; None: as the server has it
         self.rematch: str | None = None
         self.keys: dict[tuple[str | None, str], tuple[int, str]] = {}  # seq and seal of each submission
@@ -199,6 +201,8 @@ class Table:
             self.put_off,
             sorted((seat, sorted(others, key=str)) for seat, others in self.muted.items()),
             sorted(self.links.items()),
+            list(self.hint_votes.items()),
+            sorted((seat, sorted(positions)) for seat, positions in self.hints.items()),
             self.bot_pause,
             self.rematch,
             sorted((actor or "", key, *known) for (actor, key), known in self.keys.items()),

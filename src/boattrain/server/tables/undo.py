@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from boattrain.server.errors import Refusal
 from boattrain.server.tables import entries
 from boattrain.server.tables.entries import Body
+from boattrain.server.tables.hints import hints_allowed
 from boattrain.server.tables.standing_in import returning
 from boattrain.server.tables.table import Table
 
@@ -48,7 +49,7 @@ def take_back_of(table: Table, seat: int) -> TakeBack | None:
 
 def _advised(table: Table, ply: int) -> bool:
     """Whether a bot decided for a person since then. Where there are no hints, that would be one if it were undone."""
-    return not table.options.allow_hints and any(one.stand_in for one in table.plies[ply:])
+    return not hints_allowed(table) and any(one.stand_in for one in table.plies[ply:])
 
 
 def best_take_back(table: Table, seats: tuple[int, ...]) -> TakeBack | None:

@@ -32,7 +32,15 @@ from boattrain.server.storage.engines import sqlite_address
 from boattrain.server.storage.store import Store
 from boattrain.server.storage.upgrading import upgrade
 from boattrain.server.web import pages, reach, sockets
-from boattrain.server.web.api import afterwards, analyzing, boards, people, playing, tables
+from boattrain.server.web.api import (
+    afterwards,
+    analyzing,
+    boards,
+    people,
+    playing,
+    records,
+    tables,
+)
 from boattrain.server.web.context import Context
 from boattrain.server.web.identity import Identities
 from boattrain.server.web.middleware import Gate, refusal_body
@@ -78,7 +86,7 @@ def make_app(settings: Settings, engine: Engine) -> FastAPI:
     app.state.sockets = sockets.Sockets(app.state.context)
     app.state.ready = False
     _add_health(app)
-    for part in (boards, people, tables, playing, afterwards, analyzing, reach, sockets, pages):
+    for part in (boards, people, tables, playing, afterwards, analyzing, records, reach, sockets, pages):
         app.include_router(part.router)
     app.add_exception_handler(Refusal, _refused)
     app.add_exception_handler(RequestValidationError, _not_understood)

@@ -6,6 +6,7 @@ from typing import Any
 
 from boattrain.server.tables import commands, early, questions
 from boattrain.server.tables.entries import Body, seal_key
+from boattrain.server.tables.hints import vote
 from boattrain.server.tables.table import Table
 from boattrain.server.tables.undo import answer_undo, ask_undo
 from boattrain.server.web.identity import clean
@@ -58,6 +59,10 @@ def _undo(table: Table, asker: Asker, body: messages.Keyed) -> list[Body]:
 
 def _answer_undo(table: Table, asker: Asker, body: messages.UndoAnswer) -> list[Body]:
     return answer_undo(table, table.seats_of(asker.guest), body.agree)
+
+
+def _vote_on_hints(table: Table, asker: Asker, body: messages.HintsVote) -> list[Body]:
+    return vote(table, asker.guest, body.agree)
 
 
 def _say(table: Table, asker: Asker, body: messages.Chat) -> list[Body]:
@@ -117,6 +122,13 @@ COMMANDS = (
         messages.UndoAnswer,
         _answer_undo,
         "Answer somebody's wish to take a turn back.",
+    ),
+    CommandKind(
+        "hints",
+        "/hints",
+        messages.HintsVote,
+        _vote_on_hints,
+        "Agree to hints at this table, or say no. Where several people play, everybody has to agree.",
     ),
     CommandKind("chat", "/chat", messages.Chat, _say, "Say something at the table.", needs_name=True),
     CommandKind(

@@ -12,6 +12,7 @@ from boattrain.server.play.analyses import Analyses
 from boattrain.server.play.bots import BotRunner
 from boattrain.server.play.hints import Hints
 from boattrain.server.play.service import TableService
+from boattrain.server.play.uploads import Uploads
 from boattrain.server.play.workers import apart
 from boattrain.server.settings import Settings
 from boattrain.server.web.command_table import Asker, CommandKind
@@ -23,6 +24,8 @@ from boattrain.server.wire.messages import ErrorBody
 
 TABLES_BURST = 30.0  # seconds: a class may sit down at once, and nobody fills the disk
 CHAT_BURST = 10.0  # seconds
+RECORDS_A_TABLE = 0.2  # a record may be brought so often as a table may be made
+RECORDS_BURST = 100.0  # seconds
 ERRORS: dict[int | str, dict[str, Any]] = {
     status: {"model": ErrorBody} for status in (403, 404, 409, 413, 422, 429, 503)
 }
@@ -39,6 +42,8 @@ class Context:
 
     def __post_init__(self) -> None:
         self.new_tables = Buckets(self.settings.rate_tables, TABLES_BURST)
+        self.new_records = Buckets(self.settings.rate_tables * RECORDS_A_TABLE, RECORDS_BURST)
+        self.uploads = Uploads(self.service, self.identities.derive)
         self.fixed = FixedAnswers()
         self._chats = Buckets(self.settings.rate_chat, CHAT_BURST)
         self.hints = Hints(self.settings.bot_seconds)

@@ -107,6 +107,12 @@ class Hint(AdvisedAction):
     others: list[AdvisedAction]
 
 
+class BroughtRecord(Output):
+    """The table at which the game of a record can be looked at."""
+
+    table: str
+
+
 class ReplayTurn(Output):
     """A turn: the ply at which it begins, who takes it, and the scores on the track at that moment."""
 

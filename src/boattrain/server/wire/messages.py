@@ -53,6 +53,7 @@ from boattrain.server.wire.ways import WaysOfTicket
 MOST_FRAME = 4096
 MOST_NAME = 32
 MOST_CHAT = 500
+MOST_RECORD = 60_000
 MOST_BOT_PAUSE = 5.0  # seconds
 MOST_NUMBERS = 1 + limits.LENGTH  # an action, and the payment of each pair space of the longest route
 
@@ -146,6 +147,10 @@ class UndoAnswer(Keyed):
     agree: bool
 
 
+class HintsVote(Keyed):
+    agree: bool
+
+
 class Chat(Keyed):
     text: Annotated[str, StringConstraints(min_length=1, max_length=MOST_CHAT, strip_whitespace=True)]
 
@@ -184,6 +189,13 @@ class Ways(Input):
     seat: Annotated[int, Field(ge=0, lt=limits.SEATS, strict=False)]
 
 
+class NewRecord(Input):
+    """A record in either form; `seat` is the one that the caller had in the game."""
+
+    text: Annotated[str, StringConstraints(min_length=1, max_length=MOST_RECORD)]
+    seat: Seat | None = None
+
+
 class PlayOn(Keyed):
     ply: Ply
     seats: Annotated[list[NewSeat], Field(min_length=2, max_length=limits.SEATS)]
@@ -208,6 +220,10 @@ class UndoMessage(Keyed):
 
 class UndoAnswerMessage(UndoAnswer):
     type: Literal["undo_answer"]
+
+
+class HintsMessage(HintsVote):
+    type: Literal["hints"]
 
 
 class ChatMessage(Chat):
@@ -246,6 +262,7 @@ ClientMessage = Annotated[
     | PrepareMessage
     | UndoMessage
     | UndoAnswerMessage
+    | HintsMessage
     | ChatMessage
     | MuteMessage
     | BotPauseMessage

@@ -13,7 +13,8 @@ Language = Annotated[str, StringConstraints(max_length=8, pattern=r"^[a-z]{2,3}(
 
 
 class SeatState(Output):
-    """`stand_in`: why a bot plays for a person ("clock": only this turn). `kept`: an open seat waits for somebody."""
+    """`stand_in`: why a bot plays for a person ("clock": only this turn). `hints`: how many were taken here. `kept`: an
+    open seat waits for somebody."""
 
     seat: int
     kind: Literal["open", "human", "bot", "hotseat"]
@@ -24,6 +25,7 @@ class SeatState(Output):
     stand_in: Literal["asked", "absent", "left", "clock"] | None
     mine: bool
     muted: bool
+    hints: int
     kept: bool
     kept_for_you: bool
 
@@ -38,6 +40,17 @@ class ArchivedState(Output):
     rules: int
     scores: list[int | None]
     winners: list[int] | None
+
+
+class HintsState(Output):
+    """Whether hints are `allowed` now. With `consent`, everybody has to agree: who has asked, who has not answered, and
+    who has said no."""
+
+    allowed: bool
+    consent: bool
+    asked_by: int | None
+    waiting_for: list[int]
+    declined: list[int]
 
 
 class TableFacts(Output):
@@ -55,6 +68,7 @@ class TableFacts(Output):
     clock_seconds: int | None
     allow_undo: bool
     allow_hints: bool
+    hints: HintsState
     absent_seconds: int | None
     recommended_fleets: bool
     first: int | None

@@ -112,6 +112,28 @@ class UndoneEvent(Output):
     reshuffled: bool
 
 
+class HintsAskedEvent(Output):
+    """A seat would like hints at this table, and asks the others."""
+
+    kind: Literal["hints_asked"]
+    seat: int
+
+
+class HintsAnsweredEvent(Output):
+    """A seat agrees to hints, or says no."""
+
+    kind: Literal["hints_answered"]
+    seat: int
+    agree: bool
+
+
+class HintTakenEvent(Output):
+    """A seat has had a hint. It is told where several people play."""
+
+    kind: Literal["hint_taken"]
+    seat: int
+
+
 class ChoiceDroppedEvent(Output):
     """A prepared opening choice could not be played: its seat chooses again. Only its player is told."""
 
@@ -142,6 +164,9 @@ TABLE_EVENTS = (
     UndoAskedEvent,
     UndoAnsweredEvent,
     UndoneEvent,
+    HintsAskedEvent,
+    HintsAnsweredEvent,
+    HintTakenEvent,
     ChoiceDroppedEvent,
     RematchEvent,
 )

@@ -1,9 +1,11 @@
 import { translation } from '../types';
 import { desk } from './desk';
 import { game } from './game';
+import { hints } from './hints';
 import { language } from './language';
 import { pages } from './pages';
 import { people } from './people';
+import { records } from './records';
 import { review } from './review';
 import { table } from './table';
 import { tickets } from './tickets';
@@ -16,7 +18,9 @@ export const messages = translation(language, {
   ...game,
   ...table,
   ...desk,
+  ...hints,
   ...tickets,
   ...review,
+  ...records,
   ...why,
 });

@@ -77,7 +77,7 @@ export const pages = {
   'new.fleets': 'Alle beginnen mit der empfohlenen Flotte',
   'new.absent': 'Ein Bot vertritt Abwesende',
   'new.undo': 'Züge dürfen zurückgenommen werden',
-  'new.hints': 'Tipps erlaubt',
+  'new.hints': 'Tipps erlaubt (bei mehreren Menschen: wenn alle zustimmen)',
   'new.create': 'Tisch eröffnen',
   'new.first': 'Wer beginnt',
   'new.first.chance': 'Das Los entscheidet',

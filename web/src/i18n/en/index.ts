@@ -1,9 +1,11 @@
 import type { Message } from '../types';
 import { desk } from './desk';
 import { game } from './game';
+import { hints } from './hints';
 import type { language } from './language';
 import { pages } from './pages';
 import { people } from './people';
+import { records } from './records';
 import { review } from './review';
 import { table } from './table';
 import { tickets } from './tickets';
@@ -17,8 +19,10 @@ export const messages = {
   ...game,
   ...table,
   ...desk,
+  ...hints,
   ...tickets,
   ...review,
+  ...records,
   ...why,
 } as const satisfies Record<string, Message<typeof language>>;
 export type English = typeof messages;

@@ -76,7 +76,7 @@ export const pages = {
   'new.fleets': 'Everyone starts with the recommended fleet',
   'new.absent': 'A bot stands in for absent players',
   'new.undo': 'Turns may be undone',
-  'new.hints': 'Hints allowed',
+  'new.hints': 'Hints allowed (with several people: if all agree)',
   'new.create': 'Open the table',
   'new.first': 'First player',
   'new.first.chance': 'Random',

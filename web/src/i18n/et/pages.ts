@@ -76,7 +76,7 @@ export const pages = {
   'new.fleets': 'Kõik alustavad soovitatud nuppudega',
   'new.absent': 'Puuduja eest mängib robot',
   'new.undo': 'Käike võib tagasi võtta',
-  'new.hints': 'Vihjed lubatud',
+  'new.hints': 'Vihjed lubatud (mitme inimesega: kui kõik on nõus)',
   'new.create': 'Ava uus laud',
   'new.first': 'Alustaja',
   'new.first.chance': 'Loosiga',

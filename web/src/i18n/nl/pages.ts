@@ -77,7 +77,7 @@ export const pages = {
   'new.fleets': 'Iedereen begint met de aanbevolen vloot',
   'new.absent': 'Een bot valt in voor wie er niet is',
   'new.undo': 'Beurten mogen worden teruggenomen',
-  'new.hints': 'Tips toegestaan',
+  'new.hints': 'Tips toegestaan (met meerdere mensen: als iedereen akkoord gaat)',
   'new.create': 'Tafel openen',
   'new.first': 'Beginspeler',
   'new.first.chance': 'Willekeurig',

@@ -8,9 +8,9 @@ from fastapi import APIRouter, Query
 from boattrain.bots.advice import Advice
 from boattrain.game.seeds import derived_seed
 from boattrain.game.views import View
-from boattrain.server.errors import Forbidden, Refusal
 from boattrain.server.play.fair_queue import Claim
 from boattrain.server.play.live import LiveTable
+from boattrain.server.tables import hints
 from boattrain.server.web.api.tables import TableId
 from boattrain.server.web.command_table import COMMANDS, QUESTIONS, CommandKind, QuestionKind, sealed
 from boattrain.server.web.context import ERRORS, CallerHere, checked
@@ -58,21 +58,23 @@ for _asked in QUESTIONS:
     )
 
 
-@router.get("/hint")
-async def hint(table_id: TableId, caller: CallerHere) -> answers.Hint:
-    """The best that you can do, as far as the search can tell, and why, where the table allows hints."""
+@router.post("/hint")
+async def take_hint(table_id: TableId, caller: CallerHere) -> answers.Hint:
+    """The best that you can do, as far as the search can tell, and why, where the table allows hints. It is counted."""
 
-    def look(live: LiveTable) -> tuple[View, int]:
-        table, seat = live.table, live.table.to_act
-        if not table.options.allow_hints:
-            raise Forbidden("no_hints", "There are no hints at this table.")
-        if table.game is None or seat is None or seat not in table.seats_of(caller.guest):
-            raise Refusal("not_your_turn", "It is not your turn.", to_act=seat)
-        return table.game.view(seat), derived_seed(0, f"hint {table.id} {table.ply} {table.branch}")
+    def look(live: LiveTable) -> tuple[View, int, int]:
+        table, seat = live.table, hints.advised_seat(live.table, caller.guest)
+        assert table.game is not None
+        return table.game.view(seat), table.ply, table.branch
 
-    view, seed = await caller.context.service.inspect(table_id, look)
+    service = caller.context.service
+    view, ply, branch = await service.inspect(table_id, look)
+    seed = derived_seed(0, f"hint {table_id} {ply} {branch}")
     guest = caller.guest or ""
     found = await caller.context.hints.find(view, seed, Claim(caller.address, guest))
+    await service.command(
+        table_id, caller.guest, None, lambda table: hints.take_hint(table, caller.guest, ply, branch)
+    )
     return answers.Hint(
         **_advised(found.best),
         reasons=[answers.HintReason(**reason.to_dict()) for reason in found.reasons],
