@@ -29,7 +29,7 @@ QUALITY = 84
 SIZE = (1440, 860)
 PREVIEWS = ROOT / "web" / "public" / "previews"
 ONLY_THE_MAP = """
-  .table-screen > :not(.table-map), .guide { display: none !important; }
+  .table-screen > :not(.table-map) { display: none !important; }
   .table-screen > .table-map { inset: 0 !important; width: auto !important; height: auto !important; }
 """
 OWN_TURN = offers()

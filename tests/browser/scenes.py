@@ -7,11 +7,17 @@ from playwright.sync_api import Locator, Page
 
 from boattrain.game.actions import BuildHarbor, Claim, Exchange
 from boattrain.game.game import Game
+from browser.lessons import LessonWalk, begin_lesson
 from browser.moments import FinishedGame, offers, pieces_on_the_map
 from server.processes import wait_until
 
 SIZES = ((1920, 1080), (1440, 900), (1366, 657), (1024, 768), (844, 390), (390, 844))
 BOARDS = ("world", "great_lakes", "san_francisco")
+LESSON_STEPS = {
+    "world": ("goal", "ticket", "way", "take", "other", "harbor", "tour", "final", "count"),
+    "great_lakes": ("claim_double",),
+    "san_francisco": ("take", "souvenir"),
+}
 
 
 class Stage:
@@ -283,9 +289,10 @@ def my_tables(stage: Stage) -> None:
     stage.visit("/tables", "main li a")
 
 
-def guide(stage: Stage) -> None:
-    stage.visit("/", ".board .button").get_by_role("button", name="guided").click()
-    stage.page.locator(".guide").wait_for()
+def lesson(stage: Stage, board: str, step: str) -> None:
+    """A step of the lesson on a board."""
+    stage.visit(f"/t/{begin_lesson(stage.page, board)}", ".lesson-card")
+    LessonWalk(stage.page, stage.page.mouse.click).until(step)
 
 
 def rule(stage: Stage) -> None:
@@ -346,6 +353,10 @@ SCENES: dict[str, Callable[[Stage], object]] = {
     "settings": lambda stage: stage.visit("/settings"),
     "rules": lambda stage: stage.visit("/rules/world"),
     "rule": rule,
-    "guide": guide,
+    **{
+        f"lesson-{board}-{step}": lambda stage, b=board, s=step: lesson(stage, b, s)
+        for board, steps in LESSON_STEPS.items()
+        for step in steps
+    },
     "lost": lambda stage: stage.visit("/lost"),
 }

@@ -28,7 +28,7 @@ PAGES = (
     "/lost",
 )
 # A placeholder that was not filled, a key in place of its message, a value that is not there
-HOLES = re.compile(r"\{\w+\}|\b(?:why|log|ask|table|end|rules|guide)\.\w+|undefined|NaN|\[object")
+HOLES = re.compile(r"\{\w+\}|\b(?:why|log|ask|table|end|rules|lesson)\.\w+|undefined|NaN|\[object")
 # Words that do not fit into the box that holds them
 SPILLS = """() => [...document.querySelectorAll('button, a, label, legend, h1, h2, h3, th, td, li, p, select')]
   .filter((box) => box.clientWidth && getComputedStyle(box).overflowX === 'visible'

@@ -7,6 +7,7 @@ import boattrain
 from boattrain.bots.levels import levels
 from boattrain.game.events import EVENT_TYPES
 from boattrain.game.phases import PHASES
+from boattrain.lessons import lesson_of
 from browser.test_words import ALIKE, TOLD_OTHERWISE, WEB, WORDLESS, all_codes, messages, names_of
 from browser.words import said_by_the_page
 
@@ -49,6 +50,8 @@ def vocabulary() -> dict[str, set[str]]:
     boards = [boattrain.load_board(name) for name in boattrain.board_names()]
     codes = (all_codes() - WORDLESS) | {way for ways in TOLD_OTHERWISE.values() for way in ways}
     alike = dict(ALIKE.findall((WEB / "say" / "refusal.ts").read_text(encoding="utf-8")))
+    lessons = [lesson for board in boards if (lesson := lesson_of(board))]
+    steps = {step.name for lesson in lessons for part in lesson.parts.values() for step in part.steps}
     named: dict[str, set[str]] = {}
     for key in {"color.gray"}.union(*(names_of(board) for board in boards)):
         prefix, _, name = key.partition(".")
@@ -61,7 +64,8 @@ def vocabulary() -> dict[str, set[str]]:
         "did.": {kind.kind for kind in EVENT_TYPES},
         "line.": set(PHASES),
         "line.more.": set(PHASES),
-        "guide.": set(words()),
+        "lesson.title.": steps,
+        "lesson.text.": steps,
     }
 
 

@@ -1286,6 +1286,31 @@ export interface Keyed {
   key?: string | null;
 }
 /**
+ * The part of a lesson that is played at this table. `numbers` are the decisions of its script; `before` and
+ * `length` count steps: those of the parts before it, and those of the whole lesson.
+ */
+export interface LessonFacts {
+  before: number;
+  length: number;
+  numbers: number[];
+  part: 'first' | 'last';
+  steps: LessonStep[];
+}
+/**
+ * A step of a lesson. `at`: how many decisions were made when it begins; `does`: who decides in it; `touch`: the
+ * ticket to touch; `light` and `about`: things of the board as kind and id.
+ */
+export interface LessonStep {
+  about: {
+    [k: string]: string;
+  };
+  at: number;
+  does: ('you' | 'other') | null;
+  light: string[];
+  name: string;
+  touch: string | null;
+}
+/**
  * A strength of bots: the longest that it thinks, and its Elo by board where that was measured.
  *
  * Bots of other packages come after the levels. Nothing is known of their strength.
@@ -1353,6 +1378,14 @@ export interface SeatSummary {
   mine: boolean;
   name: string | null;
   score: number | null;
+}
+/**
+ * `after`: the table of the first part, for the table of the last.
+ */
+export interface NewLesson {
+  after?: string | null;
+  board: string;
+  key?: string | null;
 }
 /**
  * A record in either form; `seat` is the one that the caller had in the game.
@@ -1563,6 +1596,7 @@ export interface TableFacts {
   host: number | null;
   host_muted: boolean;
   id: string;
+  lesson: LessonFacts | null;
   origin: string | null;
   pace: 'none' | 'live' | 'days';
   recommended_fleets: boolean;

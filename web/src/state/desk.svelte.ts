@@ -47,6 +47,8 @@ export class Desk {
   private changing = $state<string | null>(null);
   /** The ways to pay have been asked for. */
   asking = $state(false);
+  /** In a lesson: whether an action (its text, its number, or the numbers with its payment) is the one asked for. */
+  gate: ((wish: string | number | number[]) => boolean) | null = null;
   readonly ways: Ways;
   readonly plan: Plan;
 
@@ -215,6 +217,7 @@ export class Desk {
   // What a click does
 
   async route(id: string): Promise<void> {
+    if (this.gate && !this.gate(`claim ${id}`)) return;
     if (!this.routes.has(id) && !this.plans) return this.explain(`claim ${id}`);
     const payments = await this.offerPayments({ route: id, city: null });
     const at = settings.claims;
@@ -242,6 +245,7 @@ export class Desk {
     ].find((action) => action.city === id);
     if (found) return this.act(found);
     if (this.phase === 'place' || this.phase === 'souvenir') return;
+    if (this.gate && !this.gate(`build harbor at ${id}`)) return;
     if (!this.harbors.has(id)) return this.explain(`build harbor at ${id}`);
     await this.offerPayments({ route: null, city: id });
   }
@@ -283,6 +287,7 @@ export class Desk {
   /** Do it now, prepare it for one's turn, or say why not. */
   private async take(action: Action | undefined, planned: Planned, text: string): Promise<void> {
     if (action) return this.act(action);
+    if (this.gate && !this.gate(text)) return;
     if (!this.plans) return this.explain(text);
     try {
       const reason = await this.store.why(text, true);
@@ -294,6 +299,7 @@ export class Desk {
   }
 
   async act(action: Action | number[]): Promise<void> {
+    if (this.gate && !this.gate(Array.isArray(action) ? action : action.number)) return;
     try {
       await this.store.act(action);
     } catch (error) {

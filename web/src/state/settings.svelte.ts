@@ -36,7 +36,6 @@ interface Settings {
   sounds: Record<Sound, boolean>;
   language: string | null;
   notify: boolean;
-  guide: boolean;
   /** Which deck refills the row: 'ask', 'same' (as the card that was taken), or the id of a deck. */
   refill: string;
 }
@@ -56,7 +55,6 @@ const DEFAULTS: Settings = {
   sounds: everySound,
   language: null,
   notify: false,
-  guide: false,
   refill: 'ask',
 };
 

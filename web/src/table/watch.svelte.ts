@@ -29,7 +29,6 @@ export interface ShownHint {
 export class Watch {
   /** Routes whose pieces are just landing. */
   readonly fresh = new SvelteSet<string>();
-  claimed = $state(false);
   /** The move that was advised, until the game goes on. */
   private advised = $state.raw<{ hint: ShownHint; moment: string } | null>(null);
   readonly hint = $derived.by(() => (this.advised?.moment === this.desk.moment ? this.advised.hint : null));
@@ -53,19 +52,6 @@ export class Watch {
     return told;
   });
 
-  /** What the guide could explain now. */
-  readonly topic = $derived.by(() => {
-    const { desk } = this;
-    if (desk.over) return 'over';
-    if (desk.choice) return desk.choice.phase;
-    if (!desk.phase) return null;
-    if (desk.phase === 'turn') {
-      if (desk.view?.turns_left !== null) return 'last';
-      return this.claimed ? 'claimed' : 'turn';
-    }
-    return desk.payable || desk.phase.startsWith('pay') ? 'pay' : desk.phase;
-  });
-
   events(happened: LogEvent[]): void {
     const { desk } = this;
     const events = desk.shown(happened);
@@ -86,7 +72,6 @@ export class Watch {
         break;
       case 'route_claimed':
         this.land(event.route);
-        if (this.desk.mine.includes(event.seat)) this.claimed = true;
         break;
       case 'last_turns':
         speakNow(t('last.lead', { n: event.turns_left }));

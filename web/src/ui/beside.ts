@@ -6,7 +6,7 @@ export interface Box {
   right: number;
   bottom: number;
 }
-type Point = { x: number; y: number };
+export type Point = { x: number; y: number };
 const FURNITURE =
   '.table-rail, .table-corner, .table-line, .table-since > *, .table-players, .table-hand, .table-drawer, .told';
 const DISTANCES = [16, 34, 56, 84, 120, 170, 230];
@@ -25,19 +25,19 @@ const SAMPLES = 48;
 const AROUND = 9; // pixels beside a point of a route that belong to it
 const EDGE = 6;
 
-const boxAt = (left: number, top: number, width: number, height: number): Box => ({
+export const boxAt = (left: number, top: number, width: number, height: number): Box => ({
   left,
   top,
   right: left + width,
   bottom: top + height,
 });
-const overlap = (one: Box, other: Box) =>
+export const overlap = (one: Box, other: Box) =>
   Math.max(0, Math.min(one.right, other.right) - Math.max(one.left, other.left)) *
   Math.max(0, Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top));
-const middle = (box: Box): Point => ({ x: (box.left + box.right) / 2, y: (box.top + box.bottom) / 2 });
+export const middle = (box: Box): Point => ({ x: (box.left + box.right) / 2, y: (box.top + box.bottom) / 2 });
 
 /** Points along a route on the screen; a bent route is less than the box around it. */
-function pointsOf(thing: Element): Point[] {
+export function pointsOf(thing: Element): Point[] {
   const path = thing.querySelector<SVGPathElement>('path.space, path.band');
   const matrix = path?.getScreenCTM();
   if (!path || !matrix) return [];

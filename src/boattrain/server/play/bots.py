@@ -23,6 +23,7 @@ from boattrain.server.play.live import LiveTable
 from boattrain.server.play.seated_bots import SeatedBot, SeatedBots, decision_seed
 from boattrain.server.play.service import TableService
 from boattrain.server.tables.commands import bot_act
+from boattrain.server.tables.lessons import scripted
 from boattrain.server.tables.summary import people_play
 from boattrain.server.tables.table import Table
 
@@ -107,7 +108,7 @@ class BotRunner:
                 return False
             ply, branch = table.ply, table.branch
             changed_at = min(table.changed_at, clock.now())  # other processes have other clocks
-            number = forced_payment(table.game)
+            number = forced_payment(table.game) if (told := scripted(table)) is None else told
             question = _Question.of(table, seat, self._claim(table))
         if number is None:
             service.metrics.bots_waiting.inc()

@@ -13,6 +13,7 @@ from boattrain.server.errors import Forbidden, NotFound, Refusal, no_seat
 from boattrain.server.tables import entries
 from boattrain.server.tables.archive_reasons import refusal
 from boattrain.server.tables.entries import Body
+from boattrain.server.tables.lessons import keep_to_script
 from boattrain.server.tables.names import check_new_name
 from boattrain.server.tables.options import board_of
 from boattrain.server.tables.seating import must_be_playing, own, place_of
@@ -64,6 +65,7 @@ def act(
         raise Refusal("not_your_turn", "It is not your turn.", to_act=actor)
     back = returning(table, actor)
     numbers = _paid(table, action) if isinstance(action, list) else _numbers(table, action)
+    keep_to_script(table, numbers)
     return [*back, entries.Decided(actor, numbers)]
 
 

@@ -15,11 +15,12 @@ Reshuffles = tuple[tuple[int, int], ...]  # after how many decisions, and which 
 
 @dataclass(frozen=True, slots=True)
 class Origin:
-    """The finished game that is played on from: its table, and what was taken over of it."""
+    """Where a game begins that was not dealt: a finished one that is played on from, or a part of a lesson."""
 
-    table: str
-    played: dict[str, Any] | None = None  # as a scenario has it; the hidden is shuffled anew
+    table: str | None  # of a lesson's second part: that of the first
+    played: dict[str, Any] | None = None  # facts of a scenario; what they leave out is shuffled
     numbers: tuple[int, ...] = ()  # before there was that: decisions on the old shuffle
+    lesson: str | None = None  # the part of the lesson
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,7 +59,7 @@ class Options:
             data["allow_undo"],
             data["allow_hints"],
             data["start_when_full"],
-            Origin(origin["table"], origin.get("played"), tuple(origin["numbers"])) if origin else None,
+            _origin(origin) if origin else None,
         )
 
     def to_data(self) -> dict[str, Any]:
@@ -85,6 +86,10 @@ class Options:
         for number in self.origin.numbers if self.origin else ():
             game.step(number)
         return game
+
+
+def _origin(data: dict[str, Any]) -> Origin:
+    return Origin(data["table"], data.get("played"), tuple(data["numbers"]), data.get("lesson"))
 
 
 def _absent_seconds(data: dict[str, Any]) -> int | None:

@@ -15,6 +15,7 @@ from boattrain.server.tables.actions import encode_decision
 from boattrain.server.tables.commands import may_set_bot_pause
 from boattrain.server.tables.early import choosing, open_choices, prepared
 from boattrain.server.tables.hints import hint_counts, hints_facts
+from boattrain.server.tables.lessons import lesson_facts
 from boattrain.server.tables.seats import BOT
 from boattrain.server.tables.table import LOG_LINES, Happening, Table
 from boattrain.server.tables.undo import best_take_back, needs_consent, waiting_for
@@ -268,6 +269,7 @@ class Showing:
             "sets_bot_pause": may_set_bot_pause(table, guest),
             "rematch": table.rematch,
             "origin": options.origin.table if options.origin else None,
+            "lesson": lesson_facts(table, guest),
             "created_at": table.created_at,
             "archived": self.archived(),
             "seats": self.seat_facts(guest, present),

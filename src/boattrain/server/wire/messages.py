@@ -113,6 +113,14 @@ class QuickTable(Input):
     key: Key | None = None
 
 
+class NewLesson(Input):
+    """`after`: the table of the first part, for the table of the last."""
+
+    board: Annotated[str, StringConstraints(max_length=64)]
+    after: Annotated[str, StringConstraints(pattern=r"^[A-Za-z0-9_-]{6,32}$")] | None = None
+    key: Key | None = None
+
+
 class FillSeat(Input):
     level: Level | None = None
 

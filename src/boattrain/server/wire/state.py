@@ -53,6 +53,29 @@ class HintsState(Output):
     declined: list[int]
 
 
+class LessonStep(Output):
+    """A step of a lesson. `at`: how many decisions were made when it begins; `does`: who decides in it; `touch`: the
+    ticket to touch; `light` and `about`: things of the board as kind and id."""
+
+    name: str
+    at: int
+    does: Literal["you", "other"] | None
+    touch: str | None
+    light: list[str]
+    about: dict[str, str]
+
+
+class LessonFacts(Output):
+    """The part of a lesson that is played at this table. `numbers` are the decisions of its script; `before` and
+    `length` count steps: those of the parts before it, and those of the whole lesson."""
+
+    part: Literal["first", "last"]
+    steps: list[LessonStep]
+    numbers: list[int]
+    before: int
+    length: int
+
+
 class TableFacts(Output):
     """`board_hash` is that of the board which the game was begun on: GET /api/boards/{hash} has its facts.
 
@@ -82,6 +105,7 @@ class TableFacts(Output):
     sets_bot_pause: bool
     rematch: str | None
     origin: str | None
+    lesson: LessonFacts | None
     created_at: float
     archived: ArchivedState | None
     seats: list[SeatState]

@@ -280,26 +280,5 @@ export const game = {
   'did.passed': 'passt.',
   'log.yourTurn': 'Du bist am Zug.',
 
-  'guide.title': 'Anleitung',
-  'guide.ok': 'Verstanden',
-  'guide.off': 'Keine Erklärungen mehr',
-  'guide.more': 'Regel lesen',
-  'guide.keep':
-    'Eine Zielkarte nennt Städte, die du mit eigenen Strecken verbinden sollst. Gelingt es, bringt sie Punkte; gelingt es nicht, kostet sie ebenso viele. Behalte Karten, deren Wege nahe beieinanderliegen.',
-  'guide.fleet':
-    'Waggons gehören auf Zugstrecken, Schiffe auf Schiffsstrecken. Die empfohlene Mischung ist ein guter Anfang.',
-  'guide.place':
-    'An manchen Orten liegen Souvenirs. Wer eine Strecke dorthin nutzt, bekommt eines. Je mehr verschiedene Arten du hast, desto mehr Punkte.',
-  'guide.turn':
-    'Eine Aktion pro Zug. Nimm zu Beginn Karten: zwei pro Zug, aus der offenen Auslage oder verdeckt. Strecken, die leuchten, kannst du jetzt nutzen.',
-  'guide.second_card':
-    'Du darfst noch eine Karte nehmen. (Mit einem offenen Joker wäre dein Zug schon vorbei.)',
-  'guide.refill': 'Der Platz in der Auslage wird aufgefüllt: Du wählst, von welchem Stapel.',
-  'guide.pay': 'Die günstigste Zahlung steht zuerst. Joker ersetzen alles: Spare sie, wenn du kannst.',
-  'guide.souvenir': 'Nimm eine Art, die dir fehlt: Viele verschiedene bringen am meisten.',
-  'guide.claimed': 'Gut gemacht: Eine Strecke zählt sofort, lange Strecken viel mehr als kurze.',
-  'guide.last': 'Jemand hat fast keine Figuren mehr. Erfülle deine Zielkarten in den Zügen, die dir bleiben.',
-  'guide.over': 'Das war deine erste Partie. Die Wertung zeigt, woher die Punkte kamen.',
-
   'notify.turn': 'Du bist am Zug: {board}',
 } as const;

@@ -69,6 +69,8 @@ export const why = {
   'why.impossible': 'Das geht jetzt nicht.',
 
   'why.not_your_turn': 'Du bist nicht am Zug.',
+  'why.lesson': 'Die Lektion möchte jetzt etwas anderes. Es hat sich nichts geändert.',
+  'why.no_lesson': 'Für diesen Spielplan gibt es keine Lektion.',
   'why.stale': 'Am Tisch ging es weiter, bevor dein Klick ankam. Es hat sich nichts geändert.',
   'why.offline': 'Der Server ist nicht zu erreichen. Neuer Versuch …',
   'why.no_answer': 'Der Server antwortet nicht. Neuer Versuch …',

@@ -273,26 +273,5 @@ export const game = {
   'did.passed': 'passes.',
   'log.yourTurn': 'It is your turn.',
 
-  'guide.title': 'Guide',
-  'guide.ok': 'Got it',
-  'guide.off': 'Stop explaining',
-  'guide.more': 'Read the rule',
-  'guide.keep':
-    'A ticket names cities to connect with routes of your own. A completed ticket scores its points; an unfinished one costs you as many. Keep tickets whose routes lie close together.',
-  'guide.fleet': 'Trains go on train routes, ships on ship routes. The recommended mix is a good start.',
-  'guide.place':
-    'Some locations hold souvenirs. Whoever claims a route to one of them takes a souvenir. The more different kinds you have, the more they score.',
-  'guide.turn':
-    'You do one thing each turn. To start with, take cards: two per turn, face-up ones or blind from a deck. Highlighted routes can be claimed right away.',
-  'guide.second_card':
-    'You may take one more card. (Had you taken a face-up wild card, your turn would be over.)',
-  'guide.refill': 'The gap in the row is filled again; you choose from which deck.',
-  'guide.pay': 'The cheapest payment comes first. Wild cards can replace any card, so save them if you can.',
-  'guide.souvenir': 'Take a kind that you do not have yet: many different kinds score most.',
-  'guide.claimed':
-    'Well done: points for the route are scored at once, long routes far more than short ones.',
-  'guide.last': 'Somebody is nearly out of pieces. Finish your tickets in the turns that are left.',
-  'guide.over': 'That was your first game. The score shows where the points came from.',
-
   'notify.turn': 'Your turn: {board}',
 } as const;

@@ -3,6 +3,7 @@ import { desk } from './desk';
 import { game } from './game';
 import { hints } from './hints';
 import type { language } from './language';
+import { lesson } from './lesson';
 import { pages } from './pages';
 import { people } from './people';
 import { records } from './records';
@@ -23,6 +24,7 @@ export const messages = {
   ...tickets,
   ...review,
   ...records,
+  ...lesson,
   ...why,
 } as const satisfies Record<string, Message<typeof language>>;
 export type English = typeof messages;

@@ -68,6 +68,8 @@ export const why = {
   'why.impossible': 'That is not possible now.',
 
   'why.not_your_turn': 'It is not your turn.',
+  'why.lesson': 'The lesson asks for something else now. Nothing has changed.',
+  'why.no_lesson': 'There is no lesson for this board.',
   'why.stale': 'The game moved on before your click arrived. Nothing was changed.',
   'why.offline': 'The server cannot be reached. Trying again…',
   'why.no_answer': 'The server does not answer. Trying again…',

@@ -275,25 +275,5 @@ export const game = {
   'did.passed': 'jätab käigu vahele.',
   'log.yourTurn': 'On sinu käik.',
 
-  'guide.title': 'Juhend',
-  'guide.ok': 'Selge',
-  'guide.off': 'Rohkem selgitusi pole vaja',
-  'guide.more': 'Loe reeglit',
-  'guide.keep':
-    'Piletil on linnad, mis tuleb oma teedega ühendada. Täidetud pilet annab punkte, täitmata jäänud pilet võtab sama palju. Jäta alles need, mille teed on lähestikku.',
-  'guide.fleet': 'Vagunid käivad raudteeliinidele, laevad laevaliinidele. Soovitatud jaotus on hea algus.',
-  'guide.place':
-    'Mõnes kohas on suveniirid. Kes hõivab sinna viiva tee, saab ühe. Mida rohkem eri liike, seda rohkem punkte.',
-  'guide.turn':
-    'Igal käigul teed ühe asja. Alustuseks võta kaarte: kaks kaarti käigu kohta, avatud reast või pimesi pakist. Helendavaid teid saad kohe hõivata.',
-  'guide.second_card':
-    'Võid võtta veel ühe kaardi. (Kui oleksid võtnud avatud jokkeri, oleks käik nüüd läbi.)',
-  'guide.refill': 'Rea tühi koht täidetakse: sina ütled, millisest pakist.',
-  'guide.pay': 'Soodsaim maksmisviis on esimene. Jokkerid asendavad kõiki kaarte: hoia neid kokku, kui saad.',
-  'guide.souvenir': 'Võta liik, mida sul veel pole: palju eri liike annab kõige rohkem.',
-  'guide.claimed': 'Tubli! Tee annab punktid kohe, pikad teed palju rohkem kui lühikesed.',
-  'guide.last': 'Kellelgi on nupud peaaegu otsas. Täida oma piletid järelejäänud käikudega.',
-  'guide.over': 'See oli su esimene mäng. Lõppseis näitab, kust punktid tulid.',
-
   'notify.turn': 'Sinu käik: {board}',
 } as const;

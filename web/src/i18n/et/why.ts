@@ -68,6 +68,8 @@ export const why = {
   'why.impossible': 'See pole praegu võimalik.',
 
   'why.not_your_turn': 'Praegu pole sinu käik.',
+  'why.lesson': 'Õppetund ootab praegu midagi muud. Midagi ei muudetud.',
+  'why.no_lesson': 'Sellel mängulaual pole õppetundi.',
   'why.stale': 'Mäng läks edasi enne, kui sinu klõps kohale jõudis. Midagi ei muudetud.',
   'why.offline': 'Serveriga ei saa ühendust. Proovin uuesti …',
   'why.no_answer': 'Server ei vasta. Proovin uuesti …',

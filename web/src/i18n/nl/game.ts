@@ -288,27 +288,5 @@ export const game = {
   'did.passed': 'past.',
   'log.yourTurn': 'Je bent aan de beurt.',
 
-  'guide.title': 'Uitleg',
-  'guide.ok': 'Begrepen',
-  'guide.off': 'Geen uitleg meer',
-  'guide.more': 'Regel lezen',
-  'guide.keep':
-    'Een bestemmingskaart noemt steden die je met eigen routes moet verbinden. Lukt dat, dan levert de kaart punten op; lukt het niet, dan kost die er evenveel. Houd kaarten waarvan de routes dicht bij elkaar liggen.',
-  'guide.fleet':
-    'Treinwagons horen op treinroutes, schepen op scheepsroutes. De aanbevolen verdeling is een goed begin.',
-  'guide.place':
-    'Op sommige locaties liggen souvenirs. Wie een route naar zo’n locatie claimt, krijgt er een. Hoe meer verschillende soorten je hebt, hoe meer punten.',
-  'guide.turn':
-    'Je doet één ding per beurt. Trek om te beginnen kaarten: twee per beurt, uit de openliggende kaarten of blind van een stapel. Routes die oplichten kun je nu claimen.',
-  'guide.second_card':
-    'Je mag nog een kaart nemen. (Had je een openliggende joker genomen, dan was je beurt nu voorbij.)',
-  'guide.refill': 'De plek in de rij wordt weer gevuld: jij zegt uit welke stapel.',
-  'guide.pay': 'De goedkoopste manier staat vooraan. Jokers vervangen alles: spaar ze als het kan.',
-  'guide.souvenir': 'Neem de soort die je nog niet hebt: veel verschillende soorten leveren het meest op.',
-  'guide.claimed': 'Goed zo: een route telt meteen, en lange routes tellen veel zwaarder dan korte.',
-  'guide.last':
-    'Iemand heeft bijna geen speelstukken meer. Maak je bestemmingskaarten af in de beurten die er nog zijn.',
-  'guide.over': 'Dat was je eerste spel. De eindstand laat zien waar de punten vandaan komen.',
-
   'notify.turn': 'Jouw beurt: {board}',
 } as const;

@@ -3,6 +3,7 @@ import { desk } from './desk';
 import { game } from './game';
 import { hints } from './hints';
 import { language } from './language';
+import { lesson } from './lesson';
 import { pages } from './pages';
 import { people } from './people';
 import { records } from './records';
@@ -22,5 +23,6 @@ export const messages = translation(language, {
   ...tickets,
   ...review,
   ...records,
+  ...lesson,
   ...why,
 });

@@ -70,6 +70,8 @@ export const why = {
   'why.impossible': 'Dat kan nu niet.',
 
   'why.not_your_turn': 'Je bent niet aan de beurt.',
+  'why.lesson': 'De les vraagt nu iets anders. Er is niets veranderd.',
+  'why.no_lesson': 'Voor dit bord is er geen les.',
   'why.stale': 'Het spel is doorgegaan voordat je klik aankwam. Er is niets veranderd.',
   'why.offline': 'De server is niet te bereiken. We proberen het opnieuw …',
   'why.no_answer': 'De server antwoordt niet. We proberen het opnieuw …',

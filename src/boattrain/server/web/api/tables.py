@@ -12,7 +12,7 @@ from boattrain.server import clock
 from boattrain.server.errors import NotFound, Refusal
 from boattrain.server.play.absence import absence_at
 from boattrain.server.play.live import LiveTable
-from boattrain.server.tables import commands, seating, standing_in
+from boattrain.server.tables import commands, lesson_tables, seating, standing_in
 from boattrain.server.tables.agreement import Agreement
 from boattrain.server.tables.creating import SeatWish, TableWish, bots_in, create, new_table_id
 from boattrain.server.tables.entries import Body
@@ -69,6 +69,15 @@ async def create_quick_table(body: messages.QuickTable, caller: CallerHere, resp
     seats = (SeatWish("you"), SeatWish("bot", "medium"), SeatWish("bot", "medium"))
     wish = TableWish(board=body.board, seats=seats, recommended_fleets=True, allow_hints=True, start=True)
     bodies = create(wish, caller.need_guest(), await caller.name(), fresh_seed())
+    return await _answer(caller, await found_table(caller, bodies, body.key), response)
+
+
+@router.post("/lessons", response_model=messages.TableState)
+async def create_lesson(body: messages.NewLesson, caller: CallerHere, response: Response) -> Response:
+    """The first lesson on a board: you, and a player whose moves are written down."""
+    bodies = lesson_tables.create_part(
+        body.board, body.after, caller.need_guest(), await caller.name(), fresh_seed()
+    )
     return await _answer(caller, await found_table(caller, bodies, body.key), response)
 
 
