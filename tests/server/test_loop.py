@@ -155,6 +155,7 @@ def test_no_endpoint_keeps_the_loop_to_itself(watched):
                 params=QUERIES.get(path),
             )
             assert answer.status_code < 500, (path, answer.text)
+            http.get("/healthz")  # answered by a later callback: those before it are measured by then
             best = min(best, server.longest)
         asked.add((method, path))
         if best > MOST_SECONDS:

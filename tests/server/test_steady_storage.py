@@ -14,14 +14,18 @@ from pathlib import Path
 
 import psycopg
 import pytest
-from sqlalchemy import text
+from sqlalchemy import select, text
 
 from boattrain.server.play.table_reader import TableReader
-from boattrain.server.storage.engines import open_engine
+from boattrain.server.settings import Settings
+from boattrain.server.storage.engines import open_engine, sqlite_address
+from boattrain.server.storage.schema import snapshots
 from boattrain.server.tables import commands, creating
-from boattrain.server.tables.snapshots import freeze, thaw
+from boattrain.server.tables.snapshots import DEBT, freeze, thaw
 from boattrain.server.tables.summary import table_summary
 from boattrain.server.tables.undo import answer_undo, ask_undo
+from boattrain.server.web.app import make_app
+from server.comeback import until
 from server.finished_games import put
 from server.loops import run_apart
 from server.offline_table import seated
@@ -216,6 +220,31 @@ def test_a_table_from_a_snapshot_is_the_table_of_all_entries(store, board):
     assert found.digest() == offline.table.digest()
     before, rest = run_apart(TableReader(store).read_upto("halfway", known - 2))
     assert (before.seq, [entry.seq for entry in rest][:3]) == (known - 2, [known - 1, known, known + 1])
+
+
+def test_a_game_under_way_is_kept_in_snapshots(tmp_path):
+    """Whoever opens it after a restart does not wait for all that has happened."""
+    engine = open_engine(sqlite_address(tmp_path / "games.sqlite3"))
+    app = make_app(Settings(data=str(tmp_path)), engine)
+    assert run_apart(chat_until_a_snapshot_is_due(app)) > DEBT
+
+
+async def chat_until_a_snapshot_is_due(app) -> int:
+    async with app.router.lifespan_context(app):
+        service = app.state.context.service
+        wish = creating.TableWish(
+            "world", seats=(creating.SeatWish("you"), creating.SeatWish("hotseat")), start=True
+        )
+        bodies = creating.create(wish, "ann", "Ann", 1)
+        table = await service.create(creating.new_table_id(), bodies, "ann", None)
+        for _ in range(DEBT + 1):
+            await service.command(
+                table, "ann", None, lambda found: commands.say(found, "ann", "Ann", "Hello")
+            )
+        with service.store.engine.connect() as connection:
+            wanted = select(snapshots.c.seq)
+            await until(lambda: connection.scalar(wanted) is not None)
+            return connection.scalar(wanted)
 
 
 def test_a_snapshot_that_cannot_be_read_is_passed_over(store):
