@@ -185,6 +185,20 @@ def bring_record(stage: Stage) -> None:
     stage.page.get_by_role("alert").wait_for()
 
 
+def my_games(stage: Stage) -> None:
+    """Some games brought along as one's own, one of them analyzed."""
+    for board in ("world", "great_lakes", "san_francisco"):
+        text = stage.games[board].record.text()
+        for seat in range(3):
+            stage.page.request.post("/api/records", data={"text": text, "seat": seat})
+    table = stage.page.request.get("/api/me/games").json()["games"][0]["table"]
+    path = f"/api/tables/{table}/analysis"
+    stage.page.request.post(path)
+    wait_until(lambda: stage.page.request.get(path).json()["state"] == "done")
+    stage.visit("/games", ".habits")
+    stage.page.get_by_role("status").wait_for(state="detached")
+
+
 def the_log(page: Page) -> Locator:
     """The log, in its drawer."""
     if not page.locator(".log").count():
@@ -350,6 +364,7 @@ SCENES: dict[str, Callable[[Stage], object]] = {
     "spectator": spectator,
     "my-tables": my_tables,
     "bring-record": bring_record,
+    "my-games": my_games,
     "settings": lambda stage: stage.visit("/settings"),
     "rules": lambda stage: stage.visit("/rules/world"),
     "rule": rule,

@@ -57,7 +57,10 @@ class Desk:
     def __init__(self, address, games=(), iterations=2):
         self.store = Store(open_engine(address), "test")
         self.threads = BotThreads(1, "test")
-        self.analyses = Analyses(self.store, Settings(analysis_iterations=iterations), self.threads)
+        self.done: list[str] = []
+        self.analyses = Analyses(
+            self.store, Settings(analysis_iterations=iterations), self.threads, self.done.append
+        )
         self.games = games
 
     async def __aenter__(self):

@@ -1154,6 +1154,44 @@ export interface RematchEvent {
 export interface FillSeat {
   level?: string | null;
 }
+/**
+ * An error of the player: how many decisions came before, and the loss of win chance.
+ */
+export interface GameError {
+  loss: number;
+  mark: 'inaccuracy' | 'mistake' | 'blunder';
+  phase: Phase;
+  ply: number;
+}
+/**
+ * What the analysis of the game says of the player, with the dearest errors first.
+ */
+export interface GameFindings {
+  adjusted: number;
+  error_rate: number;
+  errors: GameError[];
+  judged: number;
+  like: string | null;
+  luck: number;
+  marks: MarkCounts;
+  result: number;
+}
+/**
+ * What the player did how often. `tickets` are those held at the end, `completed` how many of them were done.
+ */
+export interface GameHabits {
+  blind: number;
+  completed: number;
+  drawn_kept: number;
+  face_up: number;
+  harbors: number;
+  opening_kept: number;
+  routes: number;
+  souvenirs: number;
+  ticket_draws: number;
+  tickets: number;
+  turns: number;
+}
 export interface GameView {
   claiming: string | null;
   decks: {
@@ -1235,6 +1273,14 @@ export interface Guest {
   id: string | null;
   language: string | null;
   name: string | null;
+}
+/**
+ * A link that makes another device the same guest, once: POST /api/me/links/{token}.
+ */
+export interface GuestLink {
+  expires_at: number;
+  path: string;
+  token: string;
 }
 /**
  * The best action, what speaks for it, and the next best ones.
@@ -1357,6 +1403,43 @@ export interface Mute {
   key?: string | null;
   on: boolean;
   seat: number | null;
+}
+/**
+ * A finished game. `won` is the player's share of the victory, `place` 1 for the most points. `habits` and
+ * `findings` are null if there are none, or none yet.
+ */
+export interface MyGame {
+  at: number;
+  best_other: number;
+  board: string;
+  findings: GameFindings | null;
+  habits: GameHabits | null;
+  hints: number;
+  older_rules: boolean;
+  opponents: Opponent[];
+  place: number;
+  points: number;
+  seat: number;
+  seats: number;
+  table: string;
+  won: number;
+}
+/**
+ * `level` is that of a bot, if it is known.
+ */
+export interface Opponent {
+  kind: 'open' | 'human' | 'bot' | 'hotseat';
+  level: string | null;
+  name: string | null;
+  seat: number;
+}
+/**
+ * The newest games; `pending`: how many of them are still being summarized, `more`: there are older ones.
+ */
+export interface MyGames {
+  games: MyGame[];
+  more: boolean;
+  pending: number;
 }
 export interface MyTables {
   finished: TableSummary[];

@@ -3,8 +3,10 @@ export type Place =
   | { page: 'landing' }
   | { page: 'new'; board: string | null }
   | { page: 'table'; id: string }
-  | { page: 'replay'; id: string; ply: number | null; seat: string }
+  | { page: 'replay'; id: string; ply: number | null; seat: string; find: boolean }
   | { page: 'tables' }
+  | { page: 'games' }
+  | { page: 'guest'; token: string }
   | { page: 'rules'; board: string | null; section: string | null }
   | { page: 'settings' }
   | { page: 'seat'; token: string }
@@ -26,9 +28,12 @@ export function read(at: Pick<Location, 'pathname' | 'search' | 'hash'> = locati
       id: second,
       ply: query.has('ply') ? Number(query.get('ply')) : null,
       seat: query.get('seat') ?? 'public',
+      find: query.has('find'),
     };
   if (first === 't' && second && parts.length === 2) return { page: 'table', id: second };
   if (first === 'tables') return { page: 'tables' };
+  if (first === 'games') return { page: 'games' };
+  if (first === 'me' && second) return { page: 'guest', token: second };
   if (first === 'rules') return { page: 'rules', board: second ?? null, section: at.hash.slice(1) || null };
   if (first === 'settings') return { page: 'settings' };
   if (first === 'seat' && second) return { page: 'seat', token: second };

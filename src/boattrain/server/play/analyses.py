@@ -8,7 +8,7 @@ import asyncio
 import logging
 import time
 from collections import OrderedDict
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import suppress
 from dataclasses import dataclass, replace
 from functools import partial
@@ -66,8 +66,12 @@ class _Job:
 
 
 class Analyses:
-    def __init__(self, store: Store, settings: Settings, threads: BotThreads) -> None:
+    def __init__(
+        self, store: Store, settings: Settings, threads: BotThreads, on_done: Callable[[str], None]
+    ) -> None:
+        """`on_done` is told the table of each analysis that is stored."""
         self._store = store
+        self._on_done = on_done
         self._settings = settings
         self._threads = threads
         self._jobs: dict[str, _Job] = {}
@@ -179,7 +183,8 @@ class Analyses:
         for left in reversed(range(TRIES)):
             try:
                 found = replace(_kept(job.progress, clock.now()), data=data)
-                return await self._store.put_analysis(job.table, found)
+                await self._store.put_analysis(job.table, found)
+                return self._on_done(job.table)
             except Unavailable:
                 if not left:
                     raise

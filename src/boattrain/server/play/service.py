@@ -23,7 +23,7 @@ from boattrain.server.storage.store import Conflict, Store
 from boattrain.server.tables.archive_reasons import refusal as archive_refusal
 from boattrain.server.tables.early import due
 from boattrain.server.tables.effects import fold
-from boattrain.server.tables.entries import Body, Entry, in_place
+from boattrain.server.tables.entries import Body, Decided, Entry, in_place
 from boattrain.server.tables.seats import BOT
 from boattrain.server.tables.snapshots import DEBT, freeze
 from boattrain.server.tables.summary import table_summary
@@ -54,6 +54,7 @@ class TableService:
         self._opening: dict[str, asyncio.Task[LiveTable]] = {}
         self._tasks: set[asyncio.Task[None]] = set()
         self.on_change: Callable[[LiveTable], None] = lambda live: None
+        self.on_over: Callable[[str], None] = lambda table_id: None
         self.on_presence: Callable[[str], None] = lambda table_id: None
 
     # Opening and closing
@@ -174,6 +175,8 @@ class TableService:
         self.metrics.store_seconds.observe(time.perf_counter() - began)
         live.unsure = False
         self._tell(live, told)
+        if row.status == "over" and any(isinstance(entry.body, Decided) for entry in entries):
+            self.on_over(live.id)
         if row.guests != before - {None}:
             self.on_presence(live.id)
             self.tell_presence(live)

@@ -5,9 +5,10 @@ from dataclasses import dataclass
 from typing import Any
 
 import orjson
-from sqlalchemy import Connection
+from sqlalchemy import Connection, select
 
 from boattrain.server.storage.encoding import row_of
+from boattrain.server.storage.schema import game_tables
 from boattrain.server.tables.entries import Entry
 from boattrain.server.tables.summary import TableRow
 
@@ -108,3 +109,14 @@ def append_together(
     driver: Any = connection.connection.driver_connection
     moved = {found for (found,) in driver.execute(APPEND_AND_TELL, values)}
     return [one.table_id in moved for one in appends]
+
+
+def made_before(connection: Connection, table_id: str, host: str | None, key: str | None) -> str | None:
+    """The table that exists already under this id, or that the host has made with this key."""
+    if connection.scalar(select(game_tables.c.id).where(game_tables.c.id == table_id)) is not None:
+        return table_id
+    if key is None:
+        return None
+    wanted = select(game_tables.c.id).where(game_tables.c.host == host, game_tables.c.create_key == key)
+    found = connection.scalar(wanted)
+    return None if found is None else str(found)

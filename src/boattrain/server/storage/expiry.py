@@ -5,7 +5,15 @@ These are guests who have no table, and tables at which no game was ever started
 
 from sqlalchemy import Connection, delete, exists, select
 
-from boattrain.server.storage.schema import analyses, entries, game_tables, guests, players, snapshots
+from boattrain.server.storage.schema import (
+    analyses,
+    entries,
+    game_summaries,
+    game_tables,
+    guests,
+    players,
+    snapshots,
+)
 
 AT_ONCE = 200
 
@@ -20,6 +28,7 @@ def _delete_tables(connection: Connection, before: float) -> int:
     found = list(connection.scalars(old.limit(AT_ONCE)))
     for table, column in (
         (analyses, analyses.c.table_id),
+        (game_summaries, game_summaries.c.table_id),
         (snapshots, snapshots.c.table_id),
         (players, players.c.table_id),
         (entries, entries.c.table_id),

@@ -91,6 +91,35 @@ analyses = Table(
     Column("data", Text),  # none until it is done
 )
 
+# What a finished game was like, so that a page over many games is one query. Can be deleted at any time.
+game_summaries = Table(
+    "game_summaries",
+    metadata,
+    Column("table_id", String(32), ForeignKey("game_tables.id"), primary_key=True),
+    Column("version", Integer, nullable=False),  # of its JSON form
+    Column("facts", Text),  # none if the game cannot be replayed
+    Column("record", Text),
+    Column("analysis_version", Integer),
+    Column("analysis", Text),  # what the analysis says of each seat
+)
+
+# A link that makes another device the same guest, once; its token as a digest.
+guest_links = Table(
+    "guest_links",
+    metadata,
+    Column("guest", String(64), primary_key=True),
+    Column("token", String(64), nullable=False, unique=True),
+    Column("expires_at", Float, nullable=False),
+)
+
+# Guests of devices that have become another guest: their games are counted there.
+guest_aliases = Table(
+    "guest_aliases",
+    metadata,
+    Column("alias", String(64), primary_key=True),
+    Column("guest", String(64), nullable=False, index=True),
+)
+
 players = Table(
     "players",
     metadata,

@@ -27,6 +27,7 @@ from boattrain.server.storage.appending import (
     Append,
     append_one_by_one,
     append_together,
+    made_before,
     result_json,
 )
 from boattrain.server.storage.encoding import entry_of, row_of
@@ -104,7 +105,7 @@ class Store:
         """Store a new table. Where it is there already, or the same key has made one before: the id of that."""
 
         def work(connection: Connection) -> str | None:
-            if (made := _made_before(connection, table_id, row.host, key)) is not None:
+            if (made := made_before(connection, table_id, row.host, key)) is not None:
                 return made
             connection.execute(
                 insert(game_tables).values(
@@ -315,6 +316,16 @@ class Store:
         """Delete some of what nobody has used since; returns how much."""
         return await self._writer.write("expiry", lambda connection: expire(connection, before))
 
+    # For stores of other things on the same database
+
+    async def read(self, find: Callable[[Connection], T]) -> T:
+        """What a function finds in the database."""
+        return await self._read(find)
+
+    async def write(self, what: str, work: Callable[[Connection], T]) -> T:
+        """Let a function change the database, in one transaction; `what` is written one after the other."""
+        return await self._writer.write(what, work)
+
     # Guests and secrets
 
     async def guest(self, guest_id: str) -> tuple[str, str | None] | None:
@@ -383,14 +394,3 @@ class Store:
         except TimeoutError:
             log.warning("the database is slow to answer")
             raise unavailable() from None
-
-
-def _made_before(connection: Connection, table_id: str, host: str | None, key: str | None) -> str | None:
-    """The table that exists already under this id, or that the host has made with this key."""
-    if connection.scalar(select(game_tables.c.id).where(game_tables.c.id == table_id)) is not None:
-        return table_id
-    if key is None:
-        return None
-    wanted = select(game_tables.c.id).where(game_tables.c.host == host, game_tables.c.create_key == key)
-    found = connection.scalar(wanted)
-    return None if found is None else str(found)

@@ -36,6 +36,7 @@ from boattrain.server.web.api import (
     afterwards,
     analyzing,
     boards,
+    my_games,
     people,
     playing,
     records,
@@ -86,7 +87,8 @@ def make_app(settings: Settings, engine: Engine) -> FastAPI:
     app.state.sockets = sockets.Sockets(app.state.context)
     app.state.ready = False
     _add_health(app)
-    for part in (boards, people, tables, playing, afterwards, analyzing, records, reach, sockets, pages):
+    api = (boards, people, my_games, tables, playing, afterwards, analyzing, records)
+    for part in (*api, reach, sockets, pages):
         app.include_router(part.router)
     app.add_exception_handler(Refusal, _refused)
     app.add_exception_handler(RequestValidationError, _not_understood)
@@ -116,6 +118,7 @@ async def _lifespan(app: FastAPI) -> AsyncIterator[None]:
         task.cancel()
     scheduler.close()
     await context.analyses.close()
+    await context.summaries.close()
     await context.bots.close()
     await context.hints.close()
     if peers is not None:

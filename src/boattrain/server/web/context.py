@@ -7,14 +7,17 @@ from typing import Annotated, Any
 from fastapi import Depends, Request, Response
 from pydantic import BaseModel
 
+from boattrain.analysis.report import VERSION
 from boattrain.server.errors import no_seat
 from boattrain.server.play.analyses import Analyses
 from boattrain.server.play.bots import BotRunner
 from boattrain.server.play.hints import Hints
 from boattrain.server.play.service import TableService
+from boattrain.server.play.summaries import Summaries
 from boattrain.server.play.uploads import Uploads
 from boattrain.server.play.workers import apart
 from boattrain.server.settings import Settings
+from boattrain.server.storage.my_games import MyGames
 from boattrain.server.web.command_table import Asker, CommandKind
 from boattrain.server.web.fixed_answers import FixedAnswers
 from boattrain.server.web.identity import COOKIE, COOKIE_SECONDS, Identities, new_guest
@@ -47,7 +50,10 @@ class Context:
         self.fixed = FixedAnswers()
         self._chats = Buckets(self.settings.rate_chat, CHAT_BURST)
         self.hints = Hints(self.settings.bot_seconds)
-        self.analyses = Analyses(self.service.store, self.settings, self.bots.slow)
+        self.games = MyGames(self.service.store, VERSION)
+        self.summaries = Summaries(self.service, self.games)
+        self.service.on_over = lambda table: self.summaries.want([table])
+        self.analyses = Analyses(self.service.store, self.settings, self.bots.slow, self.service.on_over)
 
     async def asker(self, kind: CommandKind, guest: str | None) -> Asker:
         """Who wants a command to be run; a Refusal for nobody, and for who talks too much."""

@@ -14,7 +14,9 @@ from boattrain.server.web.previews import preview
 
 STATIC = Path(__file__).parents[1] / "static"
 FOREVER = {"cache-control": "public, max-age=31536000, immutable"}
-PAGES = frozenset(("", "new", "t", "tables", "rules", "settings", "seat"))  # of the client's router
+PAGES = frozenset(
+    ("", "new", "t", "tables", "rules", "settings", "seat", "games", "me")
+)  # of the client's router
 ANEW = {"cache-control": "no-cache"}
 NOT_BUILT = """<!doctype html>
 <html lang="en"><meta charset="utf-8"><title>Boattrain</title>

@@ -10,7 +10,17 @@ from pydantic import BaseModel, TypeAdapter
 from pydantic.json_schema import models_json_schema
 
 from boattrain.game.events import EVENT_TYPES, Event
-from boattrain.server.wire import analysis, answers, declared, layout, messages, state, table_events, ways
+from boattrain.server.wire import (
+    analysis,
+    answers,
+    declared,
+    layout,
+    messages,
+    my_games,
+    state,
+    table_events,
+    ways,
+)
 
 BASES = (BaseModel, messages.Input, messages.Output, messages.Answer, layout.Drawn)
 UNIONS: dict[str, Any] = {
@@ -25,7 +35,7 @@ def wire_models() -> list[type[BaseModel]]:
     """Every body, message, event and action."""
     found = {
         model
-        for module in (analysis, messages, answers, layout, state, table_events, ways)
+        for module in (analysis, messages, answers, my_games, layout, state, table_events, ways)
         for _, model in inspect.getmembers(module, inspect.isclass)
         if issubclass(model, BaseModel) and model not in BASES
     }

@@ -1,6 +1,7 @@
 import type { Message } from '../types';
 import { desk } from './desk';
 import { game } from './game';
+import { games } from './games';
 import { hints } from './hints';
 import type { language } from './language';
 import { lesson } from './lesson';
@@ -21,6 +22,7 @@ export const messages = {
   ...table,
   ...desk,
   ...hints,
+  ...games,
   ...tickets,
   ...review,
   ...records,

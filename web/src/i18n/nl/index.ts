@@ -1,6 +1,7 @@
 import { translation } from '../types';
 import { desk } from './desk';
 import { game } from './game';
+import { games } from './games';
 import { hints } from './hints';
 import { language } from './language';
 import { lesson } from './lesson';
@@ -20,6 +21,7 @@ export const messages = translation(language, {
   ...table,
   ...desk,
   ...hints,
+  ...games,
   ...tickets,
   ...review,
   ...records,

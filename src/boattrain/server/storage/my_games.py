@@ -1,0 +1,187 @@
+"""The finished games of a guest, each with its summary, in one query; and guests who use several devices."""
+
+from dataclasses import dataclass
+from typing import Any
+
+from sqlalchemy import Connection, Select, delete, desc, insert, select, update
+from sqlalchemy.dialects import postgresql, sqlite
+
+from boattrain.server.storage.schema import (
+    analyses,
+    game_summaries,
+    game_tables,
+    guest_aliases,
+    guest_links,
+    players,
+)
+from boattrain.server.storage.store import Store
+
+VERSION = 1  # of the facts of a summary
+MOST_GAMES = 500
+RUNNING = game_tables.c.status != "over"
+
+
+@dataclass(frozen=True, slots=True)
+class GameRow:
+    """A finished game of a guest. `summary`, `facts` and `analysis` are JSON; the last two may not be there yet."""
+
+    table: str
+    at: float
+    rules: int
+    summary: str
+    facts: str | None
+    analysis: str | None
+    complete: bool
+    """Whether nothing has to be found out any more."""
+
+
+class MyGames:
+    """The games of guests. `analyzed` is the version of analyses that are of use."""
+
+    def __init__(self, store: Store, analyzed: int) -> None:
+        self._store = store
+        self._analyzed = analyzed
+        self._insert = postgresql.insert if store.shared else sqlite.insert
+
+    async def of(self, guest: str) -> tuple[list[GameRow], set[str]]:
+        """The newest finished games of a guest, and all guests who are the same person."""
+
+        def read(connection: Connection) -> tuple[list[GameRow], set[str]]:
+            same = _same(connection, guest)
+            wanted = _finished(same).add_columns(
+                game_tables.c.changed_at,
+                game_tables.c.rules,
+                game_tables.c.summary,
+                game_summaries.c.version,
+                game_summaries.c.facts,
+                game_summaries.c.analysis,
+                game_summaries.c.analysis_version,
+                analyses.c.version.label("analyzed"),
+            )
+            done = (analyses.c.table_id == game_tables.c.id) & analyses.c.data.is_not(None)
+            return [self._row(row) for row in connection.execute(wanted.outerjoin(analyses, done))], same
+
+        return await self._store.read(read)
+
+    def _row(self, row: Any) -> GameRow:
+        current = row.analysis_version == self._analyzed
+        waiting = row.analyzed == self._analyzed and not current
+        return GameRow(
+            row.id,
+            row.changed_at,
+            row.rules,
+            row.summary,
+            row.facts,
+            row.analysis if current else None,
+            row.version == VERSION and not waiting,
+        )
+
+    async def records(self, guest: str) -> list[tuple[str, float, str]]:
+        """The records of these games that are at hand: table, when it ended, JSON."""
+
+        def read(connection: Connection) -> list[tuple[str, float, str]]:
+            wanted = _finished(_same(connection, guest)).add_columns(
+                game_tables.c.changed_at, game_summaries.c.record
+            )
+            return [(row.id, row.changed_at, row.record) for row in connection.execute(wanted) if row.record]
+
+        return await self._store.read(read)
+
+    async def keep(self, table_id: str, facts: str | None, record: str | None, analysis: str | None) -> None:
+        """Store the summary of a game."""
+        values = {
+            "version": VERSION,
+            "facts": facts,
+            "record": record,
+            "analysis_version": None if analysis is None else self._analyzed,
+            "analysis": analysis,
+        }
+        renewed = (
+            self._insert(game_summaries)
+            .values(table_id=table_id, **values)
+            .on_conflict_do_update(index_elements=["table_id"], set_=values)
+        )
+        await self._store.write(f"summary {table_id}", lambda connection: connection.execute(renewed))
+
+    async def forget(self, guest: str) -> int:
+        """Take all finished games off the list of a guest; returns how many there were."""
+
+        def work(connection: Connection) -> int:
+            over = select(game_tables.c.id).where(~RUNNING)
+            same = _same(connection, guest)
+            gone = delete(players).where(players.c.guest.in_(same), players.c.table_id.in_(over))
+            return connection.execute(gone).rowcount
+
+        return await self._store.write(f"guest {guest}", work)
+
+    # Several devices
+
+    async def make_link(self, guest: str, token: str, expires_at: float, now: float) -> None:
+        """A link for another device, in place of an older one."""
+        values = {"token": token, "expires_at": expires_at}
+        renewed = (
+            self._insert(guest_links)
+            .values(guest=guest, **values)
+            .on_conflict_do_update(index_elements=["guest"], set_=values)
+        )
+
+        def work(connection: Connection) -> None:
+            connection.execute(delete(guest_links).where(guest_links.c.expires_at < now))
+            connection.execute(renewed)
+
+        await self._store.write(f"guest {guest}", work)
+
+    async def use_link(self, token: str, device: str | None, now: float) -> tuple[str | None, int]:
+        """The guest that a device becomes, and how many games of its own are not over; with such games nothing happens.
+
+        The link is used up, and the finished games of the device are counted with those of the guest."""
+
+        def work(connection: Connection) -> tuple[str | None, int]:
+            alive = (guest_links.c.token == token) & (guest_links.c.expires_at >= now)
+            guest = connection.scalar(select(guest_links.c.guest).where(alive))
+            running = _running(connection, device) if device not in (None, guest) else 0
+            if guest is None or running:
+                return guest, running
+            connection.execute(delete(guest_links).where(alive))
+            if device not in (None, guest):
+                _join(connection, str(device), guest)
+            return str(guest), 0
+
+        return await self._store.write("guest links", work)
+
+
+def _same(connection: Connection, guest: str) -> set[str]:
+    """All guests who are the same person: those of devices that have become one."""
+    became = select(guest_aliases.c.guest).where(guest_aliases.c.alias == guest)
+    first = connection.scalar(became) or guest
+    return {first, *connection.scalars(select(guest_aliases.c.alias).where(guest_aliases.c.guest == first))}
+
+
+def _finished(same: set[str]) -> Select[Any]:
+    listed = select(players.c.table_id).where(players.c.guest.in_(same)).distinct().subquery()
+    return (
+        select(game_tables.c.id)
+        .select_from(game_tables)
+        .join(listed, listed.c.table_id == game_tables.c.id)
+        .outerjoin(game_summaries, game_summaries.c.table_id == game_tables.c.id)
+        .where(~RUNNING)
+        .order_by(desc(game_tables.c.changed_at))
+        .limit(MOST_GAMES)
+    )
+
+
+def _running(connection: Connection, guest: str | None) -> int:
+    sits = select(players.c.table_id).where(players.c.guest == guest)
+    wanted = select(game_tables.c.id).where(RUNNING, game_tables.c.id.in_(sits)).limit(MOST_GAMES)
+    return len(connection.execute(wanted).all())
+
+
+def _join(connection: Connection, device: str, guest: str) -> None:
+    """The guest of a device becomes another one, and takes along those that have become it."""
+    became = select(guest_aliases.c.guest).where(guest_aliases.c.alias == guest)
+    guest = connection.scalar(became) or guest
+    if guest == device:
+        return
+    connection.execute(delete(guest_aliases).where(guest_aliases.c.alias == device))
+    connection.execute(update(guest_aliases).where(guest_aliases.c.guest == device).values(guest=guest))
+    connection.execute(insert(guest_aliases).values(alias=device, guest=guest))
