@@ -121,7 +121,7 @@ export function ring(around: Element): void {
   element.className = 'changed';
   element.setAttribute('aria-hidden', 'true');
   element.style.cssText =
-    'position:fixed;left:-3px;top:-3px;z-index:50;pointer-events:none;border:2px solid var(--focus);border-radius:9px';
+    'position:fixed;left:-3px;top:-3px;z-index:9;pointer-events:none;border:2px solid var(--focus);border-radius:9px';
   document.body.append(element);
   const until = performance.now() + RING_MS;
   const follow = (): void => {
