@@ -56,13 +56,14 @@ export function besides(lesson: Lesson): string[] {
 }
 
 /** The routes and cities that a step speaks of, for the map to show. */
-export function spokenOf(lesson: Lesson): { routes: string[]; cities: string[] } {
-  const { step, expected } = lesson;
+export function spokenOf(lesson: Lesson): { routes: string[]; cities: string[]; again: string } {
+  const { step, expected, desk } = lesson;
   const named = (step?.light ?? []).map((light) => light.split(/:(.*)/s));
   const of = (kind: string) => named.flatMap(([found, id]) => (found === kind && id ? [id] : []));
   const routes = [...of('route'), ...(expected?.kind === 'claim' ? [expected.route] : [])];
   const city = expected?.kind === 'build_harbor' || expected?.kind === 'take_souvenir';
-  return { routes, cities: [...of('city'), ...(city ? [expected.city] : [])] };
+  const again = desk.payable ? 'pay' : '';
+  return { routes, cities: [...of('city'), ...(city ? [expected.city] : [])], again };
 }
 
 const ROOM = 6;

@@ -166,11 +166,13 @@ export class Camera {
   }
 
   /** On a narrow screen, go to a part of the map that is not in sight, and stay there. `free` is what nothing covers. */
-  follow(part: Rect, pace: number, free = this.whole()): void {
-    if (this.fitted || !this.narrow || this.gripped || this.shows(part, free)) return;
+  follow(part: Rect, pace: number, free = this.whole(), closest = this.scale): void {
+    if (this.fitted || !this.narrow || this.gripped) return;
+    const scale = Math.min(closest, this.fitting(part, free));
+    if (this.shows(part, free) && scale <= this.scale) return;
     this.stay();
     const from = this.travel ? getComputedStyle(this.sheet).transform : this.transform(true);
-    this.look(part, Math.min(this.scale, this.fitting(part, free)), free);
+    this.look(part, scale, free);
     this.hold();
     this.stop();
     if (!pace) return this.apply();

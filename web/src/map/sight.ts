@@ -13,19 +13,22 @@ export function boxOfRoutes(layout: Layout, ids: Iterable<string>, cities: Itera
   ]);
 }
 
-/** The part of the port that no drawer and no card of a lesson covers. */
+const COVERS = '.table-drawer, .lesson-card, .table-dock dialog';
+const area = ({ left, top, right, bottom }: Rect) => Math.max(0, right - left) * Math.max(0, bottom - top);
+
+/** The part of the port that no drawer, no dialog and no card of a lesson covers. */
 export function uncovered(port: HTMLElement): Rect {
   const all = port.getBoundingClientRect();
-  const [width, height] = [all.width, all.height];
-  const drawer = document.querySelector('.table-drawer, .lesson-card')?.getBoundingClientRect();
-  const whole = { left: 0, top: 0, right: width, bottom: height };
-  if (!drawer) return whole;
-  const strips = [
-    { ...whole, bottom: Math.min(height, drawer.top - all.top) },
-    { ...whole, top: Math.max(0, drawer.bottom - all.top) },
-    { ...whole, left: Math.max(0, drawer.right - all.left) },
-    { ...whole, right: Math.min(width, drawer.left - all.left) },
-  ];
-  const area = ({ left, top, right, bottom }: Rect) => Math.max(0, right - left) * Math.max(0, bottom - top);
-  return strips.reduce((best, strip) => (area(strip) > area(best) ? strip : best));
+  let free: Rect = { left: 0, top: 0, right: all.width, bottom: all.height };
+  for (const cover of document.querySelectorAll(COVERS)) {
+    const { left, top, right, bottom } = cover.getBoundingClientRect();
+    const strips = [
+      { ...free, bottom: Math.min(free.bottom, top - all.top) },
+      { ...free, top: Math.max(free.top, bottom - all.top) },
+      { ...free, left: Math.max(free.left, right - all.left) },
+      { ...free, right: Math.min(free.right, left - all.left) },
+    ];
+    free = strips.reduce((best, strip) => (area(strip) > area(best) ? strip : best));
+  }
+  return free;
 }

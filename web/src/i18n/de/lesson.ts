@@ -24,7 +24,7 @@ export const lesson = {
   'lesson.playOn': 'Weiterspielen',
   'lesson.home': 'Zur Startseite',
 
-  'lesson.title.goal': 'Die meisten Punkte gewinnen',
+  'lesson.title.goal': 'Wer die meisten Punkte hat, gewinnt',
   'lesson.text.goal':
     'Nutze Strecken zwischen Städten: Sie zählen sofort. Zielkarten sagen dir, welche Städte du verbinden sollst, und zählen am Ende.',
   'lesson.title.ticket': 'Deine Zielkarte',

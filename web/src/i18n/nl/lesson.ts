@@ -23,7 +23,7 @@ export const lesson = {
   'lesson.playOn': 'Verder spelen',
   'lesson.home': 'Naar de startpagina',
 
-  'lesson.title.goal': 'De meeste punten winnen',
+  'lesson.title.goal': 'Wie de meeste punten heeft, wint',
   'lesson.text.goal':
     'Claim routes tussen steden: die leveren meteen punten op. Bestemmingskaarten zeggen welke steden je moet verbinden en tellen aan het eind.',
   'lesson.title.ticket': 'Je bestemmingskaart',
