@@ -6,7 +6,8 @@
 
 `parts`: luck, own decisions and those of others add up to the result in every game; how much smaller the spread of
 results is without luck. `errors`: the error rate of each level, with intervals of 95 % over games, and how often a
-decision of a search with four times the time of Expert is called a mistake. `agreement`: how many blunders of one
+decision of a search with four times the time of Expert is called a mistake; with --write, the rates of the levels go
+into src/boattrain/analysis/error_rates.json. `agreement`: how many blunders of one
 analysis another with a different seed also calls a mistake or a blunder. With --json, one object for each board.
 """
 
@@ -14,6 +15,7 @@ import argparse
 import json
 from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
+from pathlib import Path
 from statistics import fmean, pstdev, stdev
 from time import process_time
 from typing import Any
@@ -27,6 +29,7 @@ from boattrain.game.records import Record
 
 BOARDS = ("world", "great_lakes", "san_francisco")
 LEVELS = ("easy", "medium", "hard", "expert")
+RATES = Path(boattrain.__file__).parent / "analysis" / "error_rates.json"
 STRONGEST = "search:6400/8s"  # four times the time of Expert
 
 
@@ -40,6 +43,7 @@ def main() -> None:
     parser.add_argument("--iterations", type=int, default=400)
     parser.add_argument("--jobs", type=int, default=1)
     parser.add_argument("--json", action="store_true")
+    parser.add_argument("--write", action="store_true", help="errors: keep the rates of the levels")
     args = parser.parse_args()
     measure: Callable[[argparse.Namespace, str], dict[str, Any]] = {
         "parts": parts,
@@ -48,6 +52,8 @@ def main() -> None:
     }[args.what]
     for board in [args.board] if args.board else BOARDS:
         found = {"board": board, **measure(args, board)}
+        if args.write and args.what == "errors":
+            write_rates(board, args.games, found)
         print(
             json.dumps(found) if args.json else "  ".join(f"{name} {value}" for name, value in found.items())
         )
@@ -129,6 +135,20 @@ def errors_of_game(board: str, level: str, seed: int, iterations: int) -> tuple[
     mine = found.seats[bots.index(level)]
     mistakes = mine.marks["mistake"] + mine.marks["blunder"]
     return mine.error_rate, mistakes, mine.judged, process_time() - began
+
+
+def write_rates(board: str, games: int, found: dict[str, Any]) -> None:
+    """Keep the error rates of the levels on a board."""
+    known = json.loads(RATES.read_text(encoding="utf-8")) if RATES.is_file() else {}
+    known[board] = {
+        level: {
+            "error_rate": found[level]["error_rate"],
+            "interval": found[level]["interval"],
+            "games": games,
+        }
+        for level in LEVELS
+    }
+    RATES.write_text(json.dumps(known, indent=1) + "\n", encoding="utf-8")
 
 
 # Agreement

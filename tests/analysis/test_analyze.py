@@ -7,7 +7,7 @@ import pytest
 
 import boattrain
 from boattrain.analysis import analyze
-from boattrain.analysis.report import PLACES
+from boattrain.analysis.report import PLACES, error_rate
 from boattrain.cli import main
 
 
@@ -21,6 +21,10 @@ def found(record):
     return analyze(record, iterations=40)
 
 
+def decisions_of(found, seat):
+    return [one for one in found.decisions if one.seat == seat and one.chance is not None]
+
+
 def test_every_decision_is_there_and_the_parts_add_up(record, found):
     facts = found.to_dict()
     assert [one["ply"] for one in facts["decisions"]] == list(range(len(record.actions)))
@@ -32,7 +36,8 @@ def test_every_decision_is_there_and_the_parts_add_up(record, found):
             one for one in facts["decisions"] if one["seat"] == seat["seat"] and one["chance"] is not None
         ]
         assert seat["judged"] == len(mine)
-        assert seat["error_rate"] == pytest.approx(sum(one["loss"] for one in mine) / len(mine), abs=1e-3)
+        assert seat["error_rate"] == pytest.approx(error_rate(decisions_of(found, seat["seat"])), abs=1e-4)
+        assert 0 <= seat["error_rate"] <= sum(one["error"] for one in mine) / len(mine) + 1e-4
         for mark, count in seat["marks"].items():
             assert count == sum(one["mark"] == mark for one in mine)
 

@@ -337,6 +337,7 @@ export interface AnalyzedDecision {
   best: string;
   chance: number | null;
   effect: number;
+  error: number;
   loss: number;
   luck: number;
   mark: ('inaccuracy' | 'mistake' | 'blunder') | null;
@@ -381,12 +382,14 @@ export interface TicketGuess {
   ticket: string;
 }
 /**
- * How a seat fared, in shares of the victory: `result` is `luck` + `own` + `others`.
+ * How a seat fared, in shares of the victory: `result` is `luck` + `own` + `others`. `like`: the level
+ * that errs about as much, or `below` all of them.
  */
 export interface AnalyzedSeat {
   adjusted: number;
   error_rate: number;
   judged: number;
+  like: ('below' | 'easy' | 'medium' | 'hard' | 'expert') | null;
   luck: number;
   marks: MarkCounts;
   others: number;

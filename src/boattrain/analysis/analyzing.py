@@ -4,6 +4,7 @@ from collections.abc import Callable, Iterator
 
 from boattrain.analysis.chances import Chances
 from boattrain.analysis.judging import Judge, Verdict
+from boattrain.analysis.likeness import like
 from boattrain.analysis.luck import Step, luck_and_skill
 from boattrain.analysis.reading import read_tickets
 from boattrain.analysis.report import (
@@ -15,6 +16,7 @@ from boattrain.analysis.report import (
     TicketChoice,
     TurningPoint,
     count_marks,
+    error_rate,
 )
 from boattrain.boards import Board
 from boattrain.bots.advice import advise
@@ -91,11 +93,35 @@ class Analyzing:
             self.iterations,
             self.seed,
             self.chances,
-            [_seat(self._end, seat, self._steps, self._decisions) for seat in range(self._end.seats)],
+            [self._seat(seat) for seat in range(self._end.seats)],
             self._decisions,
             _turning_points(self._steps),
             self._openings,
             self._readings,
+        )
+
+    def _seat(self, seat: int) -> SeatReport:
+        end, steps = self._end, self._steps
+        assert end.outcome is not None
+        even = 1 / end.seats
+        luck = steps[0].before[seat] - even + sum(step.luck[seat] for step in steps)
+        own = sum(step.decision[seat] for step in steps if step.seat == seat)
+        others = sum(step.decision[seat] for step in steps if step.seat != seat)
+        result = steps[-1].after[seat] - even
+        mine = [one for one in self._decisions if one.seat == seat and one.chance is not None]
+        rate = error_rate(mine)
+        return SeatReport(
+            seat,
+            end.outcome.sheets[seat].total,
+            result,
+            luck,
+            own,
+            others,
+            result - luck,
+            len(mine),
+            rate,
+            like(end.board.id, rate, len(mine), self.iterations),
+            count_marks(mine),
         )
 
 
@@ -141,24 +167,10 @@ def _decision(game: Game, step: Step, action: int, verdict: Verdict | None) -> D
         None if verdict is None else verdict.chance,
         0.0 if verdict is None else verdict.loss,
         0.0 if verdict is None else verdict.noise,
+        0.0 if verdict is None else verdict.error,
         None if verdict is None else verdict.mark,
         step.decision[step.seat],
         step.luck[step.seat],
-    )
-
-
-def _seat(end: Game, seat: int, steps: list[Step], decisions: list[Decision]) -> SeatReport:
-    assert end.outcome is not None
-    even = 1 / end.seats
-    luck = steps[0].before[seat] - even + sum(step.luck[seat] for step in steps)
-    own = sum(step.decision[seat] for step in steps if step.seat == seat)
-    others = sum(step.decision[seat] for step in steps if step.seat != seat)
-    mine = [one for one in decisions if one.seat == seat and one.chance is not None]
-    rate = sum(one.loss for one in mine) / max(len(mine), 1)
-    result = steps[-1].after[seat] - even
-    total = end.outcome.sheets[seat].total
-    return SeatReport(
-        seat, total, result, luck, own, others, result - luck, len(mine), rate, count_marks(mine)
     )
 
 

@@ -32,6 +32,9 @@ class Verdict:
     loss: float
     noise: float
     """The standard error of the loss."""
+    error: float = 0.0
+    """What the same loss of points would cost at the beginning of an even game. The loss itself is small for whoever is
+    far ahead or behind, whatever they play."""
 
     @property
     def mark(self) -> str | None:
@@ -49,6 +52,7 @@ class Judge:
         self.searcher = Searcher(board, kind, Budget(iterations=iterations))
         self.comparing = Searcher(board, kind, Budget(iterations=max(int(iterations * COMPARED), 2)))
         self.late, self.early = values_for(board)["doubt"]
+        self.even = NormalDist(sigma=max(self.late + self.early, LEAST_DOUBT))
 
     def judge(self, view: View, played: int, ply: int) -> Verdict | None:
         """What playing this action cost; None if there was nothing else to play."""
@@ -69,14 +73,16 @@ class Judge:
         chance = doubt.cdf(best.margin)
         if best.action == played:
             return Verdict(played, chance, 0.0, 0.0)
-        losses = []
+        losses, errors = [], []
         for number in range(COMPARISONS):
             name = f"compare {ply} {number}"
             yield
             rows = self.comparing.search(view, self.seed, name, thorough=True, only=[best.action, played])
             margins = {row.action: row.margin for row in rows}
-            losses.append(chance - doubt.cdf(best.margin - margins[best.action] + margins[played]))
+            less = margins[best.action] - margins[played]
+            losses.append(chance - doubt.cdf(best.margin - less))
+            errors.append(0.5 - self.even.cdf(-less))
         loss, noise = fmean(losses), stdev(losses) / COMPARISONS**0.5
         if loss <= 0:
             return Verdict(played, chance, 0.0, noise)
-        return Verdict(best.action, chance, loss, noise)
+        return Verdict(best.action, chance, loss, noise, max(fmean(errors), 0.0))

@@ -2,6 +2,7 @@
 
 from html import escape
 
+from boattrain.analysis.likeness import likeness_text
 from boattrain.analysis.report import Analysis, Decision, SeatReport
 
 COLORS = ("#0b6e99", "#c2410c", "#6d28d9", "#15803d", "#a16207")  # one for each seat
@@ -56,6 +57,7 @@ _SEAT_HEAD = (
     "Others",
     "Without luck",
     "Error rate",
+    "Errs like",
     "Inaccuracies",
     "Mistakes",
     "Blunders",
@@ -70,6 +72,7 @@ def _seat_row(seat: SeatReport) -> list[str]:
         str(seat.points),
         *(f"{100 * part:+.1f}" for part in parts),
         f"{100 * seat.error_rate:.2f}",
+        likeness_text(seat.like),
         *(str(count) for count in seat.marks.values()),
     ]
 

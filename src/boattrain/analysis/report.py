@@ -6,8 +6,9 @@ from typing import Any
 
 from boattrain.analysis.judging import MARKS
 
-VERSION = 1  # of the JSON form
+VERSION = 2  # of the JSON form
 PLACES = 4  # decimal places of a chance
+LASTING = ("claim ", "build ")  # actions that are often still possible on the next turn
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,7 +31,9 @@ class SeatReport:
     judged: int
     """Decisions in which there was something to choose."""
     error_rate: float
-    """The mean loss of win chance of these decisions, from what the seat knew then."""
+    """The mean error of these decisions; see `error_rate`."""
+    like: str | None
+    """The level that errs about as much; see `boattrain.analysis.likeness`."""
     marks: dict[str, int]
     """How many inaccuracies, mistakes and blunders."""
 
@@ -50,6 +53,8 @@ class Decision:
     loss: float
     noise: float
     """The standard error of the loss."""
+    error: float
+    """What the same loss of points would cost at the beginning of an even game."""
     mark: str | None
     effect: float
     """What the decision did to the seat's chance with open cards."""
@@ -134,6 +139,19 @@ def count_marks(decisions: list[Decision]) -> dict[str, int]:
     """How many decisions have each mark, the worst mark last."""
     counted = Counter(decision.mark for decision in decisions)
     return {name: counted[name] for name, _ in reversed(MARKS)}
+
+
+def error_rate(judged: list[Decision]) -> float:
+    """The mean error of the decisions of a seat.
+
+    A route or a harbor that was passed over again and again counts once, with the largest error: it could still be had,
+    so each time only the delay was lost."""
+    single = [one.error for one in judged if not one.best.startswith(LASTING)]
+    lasting: dict[str, float] = {}
+    for one in judged:
+        if one.best.startswith(LASTING):
+            lasting[one.best] = max(lasting.get(one.best, 0.0), one.error)
+    return (sum(single) + sum(lasting.values())) / max(len(judged), 1)
 
 
 def rounded(value: Any) -> Any:

@@ -6,6 +6,7 @@ from pathlib import Path
 
 from boattrain.analysis import Analysis, analyze
 from boattrain.analysis.analyzing import ITERATIONS
+from boattrain.analysis.likeness import likeness_text
 from boattrain.analysis.page import page
 from boattrain.bots.budget import MOST_ITERATIONS
 from boattrain.commands.console import (
@@ -92,6 +93,7 @@ def _print_seats(found: Analysis) -> None:
         "own",
         "others",
         "error rate",
+        "like",
         "inaccuracies",
         "mistakes",
         "blunders",
@@ -102,6 +104,7 @@ def _print_seats(found: Analysis) -> None:
             seat.points,
             *(f"{100 * part:+.1f}" for part in (seat.result, seat.luck, seat.own, seat.others)),
             f"{100 * seat.error_rate:.2f}",
+            likeness_text(seat.like),
             *seat.marks.values(),
         )
         for seat in found.seats

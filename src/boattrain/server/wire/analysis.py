@@ -14,7 +14,8 @@ class MarkCounts(Output):
 
 
 class AnalyzedSeat(Output):
-    """How a seat fared, in shares of the victory: `result` is `luck` + `own` + `others`."""
+    """How a seat fared, in shares of the victory: `result` is `luck` + `own` + `others`. `like`: the level
+    that errs about as much, or `below` all of them."""
 
     seat: int
     points: int
@@ -25,6 +26,7 @@ class AnalyzedSeat(Output):
     adjusted: float
     judged: int
     error_rate: float
+    like: Literal["below", "easy", "medium", "hard", "expert"] | None
     marks: MarkCounts
 
 
@@ -39,6 +41,7 @@ class AnalyzedDecision(Output):
     chance: float | None
     loss: float
     noise: float
+    error: float
     mark: Mark | None
     effect: float
     luck: float

@@ -72,9 +72,12 @@ export const review = {
   'review.held': 'hatte sie',
   'review.notHeld': 'hatte sie nicht',
   'review.ticket': 'Zielkarte',
+  'review.like': 'Etwa so viele Fehler wie unsere Bots der Stufe „{level}“.',
+  'review.likeBelow': 'Mehr Fehler als unsere Bots der Stufe „{level}“.',
   'review.errorRate': {
     by: 'judged',
-    one: '{n} Prozentpunkte in {judged} Entscheidung verloren',
-    other: '{n} Prozentpunkte je Entscheidung verloren ({judged} Entscheidungen)',
+    one: 'Fehlerrate {n} ({judged} Entscheidung): verlorene Prozentpunkte, wie in einer ausgeglichenen Partie',
+    other:
+      'Fehlerrate {n} ({judged} Entscheidungen): verlorene Prozentpunkte je Entscheidung, wie in einer ausgeglichenen Partie',
   },
 } as const;

@@ -73,9 +73,11 @@ export const review = {
   'review.held': 'held',
   'review.notHeld': 'not held',
   'review.ticket': 'Ticket',
+  'review.like': 'About as many errors as our bots of level {level}.',
+  'review.likeBelow': 'More errors than our bots of level {level}.',
   'review.errorRate': {
     by: 'judged',
-    one: '{n} percentage points lost in {judged} decision',
-    other: '{n} percentage points lost per decision ({judged} decisions)',
+    one: 'Error rate {n} ({judged} decision): percentage points lost, as in an even game',
+    other: 'Error rate {n} ({judged} decisions): percentage points lost per decision, as in an even game',
   },
 } as const;

@@ -69,9 +69,11 @@ export const review = {
   'review.held': 'oli olemas',
   'review.notHeld': 'ei olnud',
   'review.ticket': 'Pilet',
+  'review.like': 'Umbes sama palju vigu kui meie robotitel tasemel „{level}“.',
+  'review.likeBelow': 'Rohkem vigu kui meie robotitel tasemel „{level}“.',
   'review.errorRate': {
     by: 'judged',
-    one: '{judged} otsusega kaotatud protsendipunkte: {n}',
-    other: 'Otsuse kohta kaotatud protsendipunkte: {n} ({judged} otsust)',
+    one: 'Vigade määr {n} ({judged} otsus): kaotatud protsendipunktid, nagu võrdses mängus',
+    other: 'Vigade määr {n} ({judged} otsust): kaotatud protsendipunktid otsuse kohta, nagu võrdses mängus',
   },
 } as const;

@@ -72,9 +72,12 @@ export const review = {
   'review.held': 'had deze kaart',
   'review.notHeld': 'had deze kaart niet',
   'review.ticket': 'Bestemmingskaart',
+  'review.like': 'Ongeveer evenveel fouten als onze bots van niveau ‘{level}’.',
+  'review.likeBelow': 'Meer fouten dan onze bots van niveau ‘{level}’.',
   'review.errorRate': {
     by: 'judged',
-    one: '{n} procentpunten verloren in {judged} beslissing',
-    other: '{n} procentpunten verloren per beslissing ({judged} beslissingen)',
+    one: 'Foutpercentage {n} ({judged} beslissing): verloren procentpunten, als in een gelijk opgaand spel',
+    other:
+      'Foutpercentage {n} ({judged} beslissingen): verloren procentpunten per beslissing, als in een gelijk opgaand spel',
   },
 } as const;
