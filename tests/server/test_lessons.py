@@ -54,6 +54,19 @@ def test_what_the_lesson_does_not_ask_for_is_refused_and_changes_nothing(person)
     assert ann.get(f"/tables/{table}")["seq"] == state["seq"]
 
 
+def test_a_lesson_is_no_game_of_the_statistics_and_is_not_played_on(person):
+    ann = person("Ann")
+    first = ann.post("/lessons", board=BOARD)["table"]["id"]
+    last = ann.post("/lessons", board=BOARD, after=first)
+    table = last["table"]["id"]
+    socket = play_script(ann.socket(table), last["table"]["lesson"])
+    socket.until(lambda one: one.state["outcome"] is not None)
+    assert [game["id"] for game in ann.get("/me/tables")["finished"]] == [table]
+    assert ann.get("/me/games")["games"] == []
+    seats = [{"kind": "you"}, {"kind": "bot"}]
+    assert ann.refused(f"/tables/{table}/play-on", ply=0, seats=seats) == "lesson_game"
+
+
 def test_after_the_script_both_play_as_they_like(person):
     ann = person("Ann")
     state = ann.post("/lessons", board=BOARD)

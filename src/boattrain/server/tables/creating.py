@@ -110,6 +110,8 @@ def play_on(
         raise refusal(table)
     if table.status != "over" or table.game is None:
         raise Refusal("not_over", "The game is not over yet.")
+    if table.options.in_lesson:
+        raise Refusal("lesson_game", "A game of a lesson cannot be played on; begin the lesson again.")
     if len(seats) != len(table.seats):
         raise Refusal("bad_seats", "It takes as many seats as the game had.", seats=len(table.seats))
     if ply >= len(table.game.numbers):

@@ -71,6 +71,11 @@ class Options:
         return facts
 
     @property
+    def in_lesson(self) -> bool:
+        """Whether the game began as a lesson."""
+        return self.origin is not None and self.origin.lesson is not None
+
+    @property
     def fingerprint(self) -> str:
         """A hash of the seed, shown before the game. It proves that the deal was not changed (a commitment)."""
         return fingerprint(self.seed)

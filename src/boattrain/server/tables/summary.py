@@ -70,6 +70,7 @@ def summary(table: Table) -> dict[str, Any]:
     return {
         "board": table.options.board,
         "pace": table.options.pace,
+        "lesson": table.options.in_lesson,
         "to_act": None if table.bot_to_act is not None else table.to_act,
         "choosing": [seat for seat in choosing(table) if not table.seats[seat].bot_plays],
         "winners": list(outcome.winners) if outcome else None,

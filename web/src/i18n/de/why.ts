@@ -70,6 +70,8 @@ export const why = {
 
   'why.not_your_turn': 'Du bist nicht am Zug.',
   'why.lesson': 'Die Lektion möchte jetzt etwas anderes. Es hat sich nichts geändert.',
+  'why.lesson_game':
+    'Eine Partie aus einer Lektion lässt sich nicht weiterspielen. Beginne die Lektion auf der Startseite neu.',
   'why.no_lesson': 'Für diesen Spielplan gibt es keine Lektion.',
   'why.stale': 'Am Tisch ging es weiter, bevor dein Klick ankam. Es hat sich nichts geändert.',
   'why.offline': 'Der Server ist nicht zu erreichen. Neuer Versuch …',

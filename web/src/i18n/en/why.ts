@@ -69,6 +69,7 @@ export const why = {
 
   'why.not_your_turn': 'It is not your turn.',
   'why.lesson': 'The lesson asks for something else now. Nothing has changed.',
+  'why.lesson_game': 'A game of a lesson cannot be played on. Begin the lesson again on the first page.',
   'why.no_lesson': 'There is no lesson for this board.',
   'why.stale': 'The game moved on before your click arrived. Nothing was changed.',
   'why.offline': 'The server cannot be reached. Trying again…',

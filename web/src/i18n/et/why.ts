@@ -69,6 +69,7 @@ export const why = {
 
   'why.not_your_turn': 'Praegu pole sinu käik.',
   'why.lesson': 'Õppetund ootab praegu midagi muud. Midagi ei muudetud.',
+  'why.lesson_game': 'Õppetunni mängu ei saa siit edasi mängida. Alusta õppetundi avalehel uuesti.',
   'why.no_lesson': 'Sellel mängulaual pole õppetundi.',
   'why.stale': 'Mäng läks edasi enne, kui sinu klõps kohale jõudis. Midagi ei muudetud.',
   'why.offline': 'Serveriga ei saa ühendust. Proovin uuesti …',

@@ -71,6 +71,8 @@ export const why = {
 
   'why.not_your_turn': 'Je bent niet aan de beurt.',
   'why.lesson': 'De les vraagt nu iets anders. Er is niets veranderd.',
+  'why.lesson_game':
+    'Een spel uit een les kun je niet verder spelen. Begin de les opnieuw op de startpagina.',
   'why.no_lesson': 'Voor dit bord is er geen les.',
   'why.stale': 'Het spel is doorgegaan voordat je klik aankwam. Er is niets veranderd.',
   'why.offline': 'De server is niet te bereiken. We proberen het opnieuw …',

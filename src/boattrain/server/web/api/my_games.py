@@ -43,12 +43,12 @@ def _listed(rows: list[GameRow], same: set[str]) -> dict[str, Any]:
 
 
 def _game(row: GameRow, same: set[str]) -> dict[str, Any] | None:
-    """A game as its player sees it; None for one that the guest only looks at, or that has no result."""
+    """A game as its player sees it; None for one that the guest only looks at, that has no result, or for a lesson."""
     summary = orjson.loads(row.summary)
     seats, winners = summary["seats"], summary["winners"]
     mine = next((n for n, seat in enumerate(seats) if seat["guest"] in same), None)
     scores = [seat["score"] for seat in seats]
-    if mine is None or winners is None or None in scores:
+    if mine is None or winners is None or None in scores or summary.get("lesson"):
         return None
     facts = orjson.loads(row.facts)["seats"] if row.facts else None
     findings = orjson.loads(row.analysis)["seats"] if row.analysis else None
