@@ -98,3 +98,17 @@ def test_the_dialog_fits_a_phone_in_every_language(visit, language):
     assert box is not None
     assert box["x"] >= 0
     assert box["x"] + box["width"] <= 390
+
+
+def test_the_result_of_a_record_tells_the_hints_that_were_taken(visit):
+    page = visit(None)
+    text = text_of().replace("[Result", '[Hints "[0, 3, 1]"]\n[Result')
+    table = page.request.post("/api/records", data={"text": text}).json()["table"]
+    page.goto(f"/t/{table}")
+    row = page.locator("#score-sheet [data-part=hints]")
+    expect(row.locator("th")).to_have_text("Hints taken")
+    assert row.locator("td").all_inner_texts() == ["0", "3", "1"]
+    assert '[Hints "[0, 3, 1]"]' in page.request.get(f"/api/tables/{table}/record.txt").text()
+    page.goto(f"/t/{page.request.post('/api/records', data={'text': text_of()}).json()['table']}")
+    expect(page.locator("#score-sheet [data-part=total]")).to_be_visible()
+    expect(page.locator("#score-sheet [data-part=hints]")).to_have_count(0)

@@ -120,6 +120,25 @@ def test_a_record_that_was_brought_counts_only_with_a_seat(person):
     assert (game["seat"], game["board"]) == (2, "world")
 
 
+def test_a_game_that_was_played_on_does_not_count(person, server):
+    ann, record = person("Ann"), record_of("san_francisco")
+    table = put_finished(server, "san_francisco", guest_of(ann))
+    seats = [{"kind": "you"}, {"kind": "hotseat"}, {"kind": "hotseat"}]
+    last = len(record.actions) - 1
+    again = ann.post(f"/tables/{table}/play-on", ply=last, seats=seats)["table"]["id"]
+    while (state := ann.get(f"/tables/{again}"))["decision"]:
+        action = state["decision"]["actions"][0]["number"]
+        ann.post(
+            f"/tables/{again}/actions",
+            ply=state["ply"],
+            branch=state["branch"],
+            action=action,
+            key=f"k{state['seq']}",
+        )
+    assert len(ann.get("/me/tables")["finished"]) == 2
+    assert [game["table"] for game in games_of(ann)] == [table]
+
+
 def test_everything_is_exported_with_records_that_replay(person, server):
     ann = person("Ann")
     put_finished(server, "san_francisco", guest_of(ann))

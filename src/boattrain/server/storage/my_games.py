@@ -16,7 +16,7 @@ from boattrain.server.storage.schema import (
 )
 from boattrain.server.storage.store import Store
 
-VERSION = 1  # of the facts of a summary
+VERSION = 2  # of the facts of a summary
 MOST_GAMES = 500
 RUNNING = game_tables.c.status != "over"
 

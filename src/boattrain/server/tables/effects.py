@@ -69,7 +69,6 @@ def _guest_removed(table: Table, entry: Entry, body: entries.GuestRemoved) -> Ha
 def _seat_taken(table: Table, entry: Entry, body: entries.SeatTaken) -> Happening:
     seat, name = body.seat, body.name
     table.forget_links(seat)
-    table.hint_votes.pop(seat, None)
     table.seats[seat] = TableSeat(HUMAN, body.guest, name)
     table.turn_since = entry.at
     if table.status != OPEN:

@@ -29,7 +29,8 @@ def summarize(table: Table) -> tuple[dict[str, Any], Record]:
         }
         for n, seat in enumerate(table.seats)
     ]
-    return {"seats": seats, "decisions": len(record.actions)}, record
+    whole = table.options.origin is None  # neither played on from another game nor a lesson
+    return {"seats": seats, "whole": whole, "decisions": len(record.actions)}, record
 
 
 def _habits(record: Record) -> list[dict[str, int]]:

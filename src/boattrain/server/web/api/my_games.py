@@ -43,14 +43,17 @@ def _listed(rows: list[GameRow], same: set[str]) -> dict[str, Any]:
 
 
 def _game(row: GameRow, same: set[str]) -> dict[str, Any] | None:
-    """A game as its player sees it; None for one that the guest only looks at, that has no result, or for a lesson."""
+    """A game as its player sees it; None for one that does not count: it was only looked at, has no result, or did not
+    begin at the beginning."""
     summary = orjson.loads(row.summary)
     seats, winners = summary["seats"], summary["winners"]
     mine = next((n for n, seat in enumerate(seats) if seat["guest"] in same), None)
     scores = [seat["score"] for seat in seats]
-    if mine is None or winners is None or None in scores or summary.get("lesson"):
+    known = orjson.loads(row.facts) if row.facts else None
+    partial = summary.get("lesson") or (known is not None and not known["whole"])
+    if mine is None or winners is None or None in scores or partial:
         return None
-    facts = orjson.loads(row.facts)["seats"] if row.facts else None
+    facts = known and known["seats"]
     findings = orjson.loads(row.analysis)["seats"] if row.analysis else None
     return {
         "table": row.table,
