@@ -71,7 +71,7 @@ class MyGames:
             row.changed_at,
             row.rules,
             row.summary,
-            row.facts,
+            row.facts if row.version == VERSION else None,
             row.analysis if current else None,
             row.version == VERSION and not waiting,
         )
