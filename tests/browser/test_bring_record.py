@@ -108,6 +108,8 @@ def test_the_result_of_a_record_tells_the_hints_that_were_taken(visit):
     row = page.locator("#score-sheet [data-part=hints]")
     expect(row.locator("th")).to_have_text("Hints taken")
     assert row.locator("td").all_inner_texts() == ["0", "3", "1"]
+    page.goto(f"/t/{table}/replay")
+    expect(page.locator(".hints")).to_have_text("Hints taken: Seat 1 0, Seat 2 3, Seat 3 1")
     assert '[Hints "[0, 3, 1]"]' in page.request.get(f"/api/tables/{table}/record.txt").text()
     page.goto(f"/t/{page.request.post('/api/records', data={'text': text_of()}).json()['table']}")
     expect(page.locator("#score-sheet [data-part=total]")).to_be_visible()
