@@ -269,15 +269,17 @@ Written by `python benchmarks/strength.py` from the reports of [the arena](arena
 under each table give the same games again, except where a budget has seconds: a decision that runs out of time depends
 on the machine. Intervals are 95 % confidence intervals; the unit is a deal, played from every seat.
 
-- *Easy* is `{EASY}`, a planner that makes {EASY.rpartition(":")[2]} % of its decisions greedily; *Medium* is `planner`;
-  *Hard* and *Expert* are the search with the budgets of `src/boattrain/bots/levels.json`.
+- *Easy* is `{EASY}`, a planner of whose decisions {EASY.rpartition(":")[2]} % are those of a beginner;
+  *Medium* is `planner`; *Hard* and *Expert* are the search with the budgets of `src/boattrain/bots/levels.json`.
 - With more than two seats one bot plays at a table otherwise filled with another; its fair share of the wins is one
   divided by the number of seats.
 - *Negative tickets*: games in which tickets and tours together cost more than they brought.
 - *A decision*: median and longest of the thinking times in these games, two of which ran at a time on a shared machine.
   Only budgets with seconds (Hard, Expert) have a limit.
-- The contests of the search (Hard, Expert and `search`) were played before it inferred tickets; what that brings is
-  measured by `python benchmarks/parts.py`.
+- The contests of the search (Hard, Expert and `search`) were played before it inferred tickets and before the planner
+  was tuned: by `search:.../uniform/unpaired/linear` against `planner:linear`, as they are called now. So the ratings of
+  Hard and Expert are relative to the earlier Medium. Fresh contests are in
+  [one search](../how_it_works/search.md#what-the-parts-bring).
 """
 
 LEVELS_WORDS = """

@@ -81,4 +81,4 @@ def test_at_a_full_table_tickets_seldom_cost_more_than_they_bring(board):
         names = ["planner" if seat == lone else "greedy" for seat in range(seats)]
         sheet = play(board, names, seed).outcome.sheets[lone]
         negative += sheet.tickets + sheet.tours < 0
-    assert negative <= 0.1 * games  # without care it is a fifth
+    assert negative <= 0.15 * games  # without care it is a fifth

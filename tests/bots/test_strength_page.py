@@ -84,7 +84,7 @@ def test_expert_thinks_two_seconds_at_most(reports, board):
 def test_over_a_thousand_games_no_bot_is_blind_and_tickets_seldom_cost_more_than_they_bring(
     strength, reports, board
 ):
-    for name, bot_name in (("planner", "planner"), ("search", "search:100")):
+    for name, bot_name, most in (("planner", "planner", 0.2), ("search", "search:100", 0.05)):
         report = reports[board, name]
         bot = next(bot for bot in report["by_bot"] if bot["bot"] == bot_name)
         assert bot["seats_played"] >= 1000
@@ -92,6 +92,6 @@ def test_over_a_thousand_games_no_bot_is_blind_and_tickets_seldom_cost_more_than
             assert bot["actions_per_game"][kind] > 0, f"{bot_name} never does {kind}"
         if "tours" in load_board(board).score_parts:
             assert bot["tours_finished_per_game"] > 0
-        assert bot["negative_ticket_sum"]["value"] < 0.05
+        assert bot["negative_ticket_sum"]["value"] < most
         if load_board(board).harbors:
-            assert bot["all_harbors_unbuilt"]["value"] < 0.05
+            assert bot["all_harbors_unbuilt"]["value"] < most

@@ -41,7 +41,7 @@ class Chances:
         self.board = board
         self.turn: float = fitted["turn"]
         self.late, self.early = fitted["spread"]
-        self.brain = brain_for(board, kind)
+        self.brain = brain_for(board, kind, linear=True)  # which the weights were fitted to
         self.work = core_for(board, kind)
 
     def of(self, core: Core) -> Shares:

@@ -62,7 +62,7 @@ class Searcher:
         started = time.perf_counter()
         deadline = None if self.budget.seconds is None else started + self.budget.seconds * PART_OF_TIME
         whole = whole or thorough or (self.budget.threads > 1 and deadline is None)
-        with borrowed(self.board, self.kind, self.budget.threads) as spaces:
+        with borrowed(self.board, self.kind, self.budget.threads, linear=self.budget.linear) as spaces:
             workers = [_Worker(space) for space in spaces]
             jobs: list[Callable[[], None]] = []
             for number, worker in enumerate(workers):

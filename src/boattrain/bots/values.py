@@ -19,15 +19,18 @@ def _data(name: str) -> dict[str, Any]:
     return data
 
 
-def values_for(board: Board) -> dict[str, Any]:
-    """The weights for a board; general weights for a board that was not fitted."""
-    values = _data("values.json")
+def values_for(board: Board, *, linear: bool = False) -> dict[str, Any]:
+    """The weights for a board; general weights for a board that was not fitted.
+
+    The linear ones are from before the constants of the planner were tuned.
+    """
+    values = _data("linear.json" if linear else "values.json")
     return {**values["any"], **values.get(board.id, {})}
 
 
-def brain_for(board: Board, kind: type[Core] = Core) -> Brain:
+def brain_for(board: Board, kind: type[Core] = Core, *, linear: bool = False) -> Brain:
     """A brain for cores of a kind that knows the board and its values."""
     brain: Brain = Brain() if kind is Core else plain_module("thinking.brain").Brain()
-    brain.tune(core_for(board, kind), values_for(board))
+    brain.tune(core_for(board, kind), values_for(board, linear=linear))
     brain.learn_tickets(_data("tickets.json"))
     return brain

@@ -14,6 +14,7 @@ cdef class Brain(MindMemory):
     cpdef list greedily_rated(self, Core core)
     cpdef double value(self, Core core, int p)
     cpdef list figures(self, Core core, int p)
+    cpdef double rate(self)
     cpdef list clues(self, Core core, int q)
     cpdef dict ticket_chances(self, Core view, int q)
     cpdef bint imagine(self, Core view, Core world, object a, object b)

@@ -28,8 +28,13 @@ class Brain(MindMemory):
         self.m.focus = values["focus"]
         self.m.pace = values["pace"]
         self.m.ahead = values["ahead"]
+        self.m.curiosity = values["curiosity"]
+        self.m.first_mean = values["first_mean"]
+        self.m.sharpness = values["sharpness"]
         self.m.scale = values["scale"]
         self.m.doubt_late, self.m.doubt_early = values["doubt"]
+        for i in range(mind.HABITS):
+            self.m.habit[i] = values["habits"][i]
         for i in range(mind.FEATURES):
             self.m.worth_late[i] = values["late"][i]
             self.m.worth_early[i] = values["early"][i]
@@ -84,6 +89,10 @@ class Brain(MindMemory):
         drafts.have_plan(core.s, core.board, core.scratch, self.m, p)
         valuation.measure(core.s, core.board, core.scratch, self.m, p)
         return [self.m.feature[i] for i in range(mind.FEATURES)]
+
+    def rate(self) -> float:
+        """The points that a turn is worth on this board."""
+        return self.m.rate
 
     def clues(self, core: Core, q: int) -> list[tuple[int, list[float]]]:
         """From a view: every ticket that its viewer has never seen, with the clues about seat q and that ticket."""

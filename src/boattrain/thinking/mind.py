@@ -16,6 +16,27 @@ CHILDREN = 12  # the most actions that the search considers in one position
 FEATURES = 22
 CLUES = 22  # features of a ticket and the seat that may hold it
 CLUE_UNITS = 16  # hidden units of the network that rates them
+# Habits of the planner (bots/values.json has a number for each)
+SAFE_SHARE = 0  # the share of the time in which work is almost sure to be finished,
+SAFE_CHANCE = 1  # how sure that is,
+LATE_CHANCE = 2  # and how sure work is that takes all the time
+SITE_TURNS = 3  # turns that a harbor takes
+TOKEN_SHARE = 4  # the share of the next souvenir's points that counts,
+TOKEN_BONUS = 5  # and what is added for later ones
+LONGER = 6  # points that every space of a route is worth beside its own
+WILD_TURNS = 7  # turns that a wild card saves beside what the plan needs
+CARD_BONUS = 8  # points that any card is worth
+CLAIM_TURNS = 9  # turns that claiming a planned route is worth,
+CLAIM_POINTS = 10  # and the share of its points that is added
+TWIN_THREAT = 11  # how much less a double route is threatened
+FAR_THREAT = 12  # how much each other seat threatens a route,
+NEAR_THREAT = 13  # and how much more one next to it
+WILD_HARM = 14  # turns that a wild card is worth in a claim outside the plan,
+WILD_COST = 15  # and in a payment
+HARBOR_TURNS = 16  # turns that building a planned harbor is worth,
+HARBOR_SHARE = 17  # and the share of its points that is added
+SPARE_TURNS = 18  # tickets are drawn only if so many turns are to spare
+HABITS = 19
 PLANS = structs.SEATS + 1  # one for each seat, and one that is kept aside
 NONE = -1
 LEFT_OUT = -1  # an action at the root that a comparison does not try
@@ -37,6 +58,10 @@ class Mind:
     scale: Real  # gaining so many points is half of the way to the best reward
     focus: Real  # extra turns that a route costs that no ticket needs, if tickets take all the time
     ahead: Real  # turns of each seat in a rollout
+    curiosity: Real  # the weight of priors against mean rewards (the constant of PUCT)
+    first_mean: Real  # the reward that is expected of an action before it was tried
+    sharpness: Real  # how much smaller priors are for actions that the planner thinks worse
+    habit: Annotated[Reals, "double", HABITS]
     doubt_late: Real  # the standard deviation of final margins around predicted ones, at the end of the game
     doubt_early: Real  # and what is added to it at the beginning
     # The map as adjacency lists

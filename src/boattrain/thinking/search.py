@@ -123,7 +123,7 @@ def spread_priors(m: Mind, node: int) -> None:
     total = 0.0
     child = m.child[node]
     while child != mind.NONE:
-        behind = (best - m.prior[child]) / m.rate
+        behind = m.sharpness * (best - m.prior[child]) / m.rate
         m.prior[child] = 1.0 / (1.0 + behind * behind + 2.0 * behind)
         total += m.prior[child]
         child = m.sibling[child]
@@ -240,7 +240,7 @@ def expand(s: State, board: BoardData, scratch: Scratch, m: Mind, node: int) -> 
             child = add_child(m, node, scratch.legal[m.order[i]], s.actor, 0.0)
             if child == mind.NONE:
                 return i > 0
-        behind = (best - m.gain[m.order[i]]) / m.rate
+        behind = m.sharpness * (best - m.gain[m.order[i]]) / m.rate
         m.prior[child] = 1.0 / (1.0 + behind * behind + 2.0 * behind)
         m.seen[child] = m.visits[node] + 1
     return True
@@ -258,8 +258,8 @@ def select(m: Mind, node: int) -> int:
             tried = m.visits[child]
             if node == ROOT and m.thorough and tried * EVERY <= m.visits[ROOT] and tried < LEAST_TRIES:
                 return child
-            mean = mean_reward(m, node, child) if tried > 0 else 0.45
-            hope = 0.9 * m.prior[child] * memory.square_root(m.visits[node] + 1.0) / (1.0 + tried)
+            mean = mean_reward(m, node, child) if tried > 0 else m.first_mean
+            hope = m.curiosity * m.prior[child] * memory.square_root(m.visits[node] + 1.0) / (1.0 + tried)
             if mean + hope > most:
                 most = mean + hope
                 best = child

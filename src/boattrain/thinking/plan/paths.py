@@ -6,6 +6,7 @@ its own cards, and what all can see.
 
 from ...rules import payments, structs
 from ...rules.structs import BoardData, Scratch, State
+from .. import mind
 from ..mind import Mind
 
 FAR = 1000000
@@ -62,7 +63,7 @@ def route_turns(s: State, board: BoardData, scratch: Scratch, m: Mind, p: int, r
     return 1.0 + missing_cards(s, board, scratch, p, r) * m.card_turns[board.piece_deck[board.route_piece[r]]]
 
 
-def souvenir_bonus(s: State, board: BoardData, p: int, r: int) -> float:
+def souvenir_bonus(s: State, board: BoardData, m: Mind, p: int, r: int) -> float:
     """What the tokens at the ends of a route are worth to p: a part of their points, and a bonus for later ones."""
     if board.n_souvenirs == 0:
         return 0.0
@@ -78,7 +79,8 @@ def souvenir_bonus(s: State, board: BoardData, p: int, r: int) -> float:
     kinds = 0
     for kind in range(board.n_souvenirs):
         kinds += s.souvenir[p][kind]
-    return (board.souvenir_points[kinds + 1] - board.souvenir_points[kinds]) * 0.7 + 0.8
+    more = board.souvenir_points[kinds + 1] - board.souvenir_points[kinds]
+    return more * m.habit[mind.TOKEN_SHARE] + m.habit[mind.TOKEN_BONUS]
 
 
 def is_open_to(s: State, board: BoardData, p: int, r: int) -> bool:
@@ -101,7 +103,8 @@ def price_routes(s: State, board: BoardData, scratch: Scratch, m: Mind, p: int) 
             m.price[r] = FAR
         else:
             m.turns_for[r] = route_turns(s, board, scratch, m, p, r)
-            m.price[r] = m.rate * m.turns_for[r] - board.route_points[r] - souvenir_bonus(s, board, p, r)
+            m.price[r] = m.rate * m.turns_for[r] - board.route_points[r] - souvenir_bonus(s, board, m, p, r)
+            m.price[r] -= m.habit[mind.LONGER] * board.route_length[r]
         m.kept_price[p][r] = m.price[r]
     m.hurry = 0.0
 

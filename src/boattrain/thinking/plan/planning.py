@@ -5,6 +5,7 @@ A plan depends only on what the seat knows: its own cards and tickets, and what 
 
 from ...rules import structs, tickets
 from ...rules.structs import BoardData, Scratch, State
+from .. import mind
 from ..mind import Mind
 from . import paths
 
@@ -161,7 +162,7 @@ def finish_plan(s: State, board: BoardData, scratch: Scratch, m: Mind, p: int, t
     left = own_turns_left(s, board, m, p)
     m.n_core[p] = m.n_plan[p]
     count_named(board, m, p)
-    surety = chance_to_finish(left * m.caution - turns, left)
+    surety = chance_to_finish(m, left * m.caution - turns, left)
     turns -= plan_sites(s, board, m, p)
     add_fillers(s, board, scratch, m, p, turns)
     m.plan_points[p] = worth_of_plan(s, board, m, p, surety)
@@ -223,7 +224,7 @@ def plan_sites(s: State, board: BoardData, m: Mind, p: int) -> float:
         m.site[p][m.n_sites[p]] = best
         m.site_value[p][m.n_sites[p]] = most + board.unbuilt
         m.n_sites[p] += 1
-        turns += 2.5
+        turns += m.habit[mind.SITE_TURNS]
     return turns
 
 
@@ -284,13 +285,16 @@ def twin_is_planned(board: BoardData, m: Mind, p: int, r: int) -> bool:
     return board.route_twin[r] != structs.NONE and m.planned[p][board.route_twin[r]] == 1
 
 
-def chance_to_finish(needed: float, left: float) -> float:
-    """The chance to finish so many turns of work in time: near 1 below 40 % of the time, near 1/2 at all of it."""
-    if needed <= 0.4 * left:
-        return 0.97
+def chance_to_finish(m: Mind, needed: float, left: float) -> float:
+    """The chance to finish so many turns of work in time: high below a share of the time, low at all of it."""
+    safe = m.habit[mind.SAFE_SHARE]
+    high = m.habit[mind.SAFE_CHANCE]
+    low = m.habit[mind.LATE_CHANCE]
+    if needed <= safe * left:
+        return high
     if needed >= left:
-        return 0.45
-    return 0.97 - 0.52 * (needed - 0.4 * left) / (0.6 * left)
+        return low
+    return high - (high - low) * (needed - safe * left) / ((1.0 - safe) * left)
 
 
 def worth_of_plan(s: State, board: BoardData, m: Mind, p: int, surety: float) -> float:
@@ -305,7 +309,7 @@ def worth_of_plan(s: State, board: BoardData, m: Mind, p: int, surety: float) ->
             else:
                 points += surety * board.in_order[ticket] - (1.0 - surety) * m.loss * board.penalty[ticket]
     for i in range(m.n_plan[p]):
-        points += board.route_points[m.plan[p][i]] + paths.souvenir_bonus(s, board, p, m.plan[p][i])
+        points += board.route_points[m.plan[p][i]] + paths.souvenir_bonus(s, board, m, p, m.plan[p][i])
     if board.n_harbors > 0:
         points -= board.unbuilt * s.harbors_left[p]
         for i in range(m.n_sites[p]):

@@ -2,7 +2,7 @@
 
 from ...rules import scoring, structs
 from ...rules.structs import BoardData, Scratch, State
-from .. import valuation
+from .. import mind, valuation
 from ..mind import Mind
 from ..plan import paths, planning
 
@@ -29,7 +29,7 @@ def rate_turn(s: State, board: BoardData, scratch: Scratch, m: Mind, p: int) -> 
             m.gain[i] = draw_gain(s, board, m, structs.NONE, action - board.blind0)
         elif action >= board.claim0 and action < board.pay0:
             if last:
-                m.gain[i] = final_claim(s, board, scratch, p, action - board.claim0)
+                m.gain[i] = final_claim(s, board, scratch, m, p, action - board.claim0)
             else:
                 m.gain[i] = claim_gain(s, board, scratch, m, p, action - board.claim0, now, left)
                 if not is_core(m, p, action - board.claim0):
@@ -57,7 +57,8 @@ def rate_cards(s: State, board: BoardData, m: Mind, p: int, now: float) -> None:
     count_unseen(s, board, m, p)
     if board.wild != structs.NONE:
         m.card_gain[board.wild] = (
-            m.rate * (now - valuation.turns_with_one_wild_more(board, m, p) + 0.25) + 0.08
+            m.rate * (now - valuation.turns_with_one_wild_more(board, m, p) + m.habit[mind.WILD_TURNS])
+            + m.habit[mind.CARD_BONUS]
         )
     for deck in range(board.n_decks):
         for color in range(board.n_colors):
@@ -81,7 +82,7 @@ def rate_card(
     """What one more card of kind k saves."""
     if k != structs.NONE:
         after = valuation.turns_with_one_more(board, m, p, deck, color, k, covers)
-        m.card_gain[k] = m.rate * (now - after) + 0.08
+        m.card_gain[k] = m.rate * (now - after) + m.habit[mind.CARD_BONUS]
 
 
 def count_unseen(s: State, board: BoardData, m: Mind, p: int) -> None:
@@ -124,11 +125,12 @@ def claim_gain(
 ) -> float:
     """The gain of a claim: a planned route saves a turn and is safe then; any other route gives its points."""
     if m.planned[p][r]:
-        gain = m.rate + urgency(s, board, m, p, r)
+        gain = m.rate * m.habit[mind.CLAIM_TURNS] + urgency(s, board, m, p, r)
+        gain += m.habit[mind.CLAIM_POINTS] * board.route_points[r]
         if left <= 3.0:
             gain += board.route_points[r] * 0.5
         return gain
-    gives = board.route_points[r] + paths.souvenir_bonus(s, board, p, r)
+    gives = board.route_points[r] + paths.souvenir_bonus(s, board, m, p, r)
     return gives - m.rate * harm_of_claim(s, board, m, p, r, now)
 
 
@@ -157,9 +159,16 @@ def urgency(s: State, board: BoardData, m: Mind, p: int, r: int) -> float:
             near += 1
     if not is_core(m, p, r):
         return 0.05 * m.rate + 0.02 * board.route_points[r]
-    spread = 1.0 if board.route_twin[r] == structs.NONE or s.seats < board.both_lanes_from else 0.4
+    spread = 1.0
+    if board.route_twin[r] != structs.NONE and s.seats >= board.both_lanes_from:
+        spread = m.habit[mind.TWIN_THREAT]
     others = s.seats - 1
-    return m.threat * danger(s, board, m, p, r) * spread * (0.25 * others + 0.3 * near)
+    return (
+        m.threat
+        * danger(s, board, m, p, r)
+        * spread
+        * (m.habit[mind.FAR_THREAT] * others + m.habit[mind.NEAR_THREAT] * near)
+    )
 
 
 def danger(s: State, board: BoardData, m: Mind, p: int, r: int) -> float:
@@ -241,7 +250,7 @@ def harm_of_color(
         if board.wild == structs.NONE or m.hand[board.wild] < wilds:
             return paths.FAR
     spend(board, m, single, singles, special, specials, wilds)
-    harm = valuation.turns_with_hand(board, m, p) - now + 0.15 * wilds
+    harm = valuation.turns_with_hand(board, m, p) - now + m.habit[mind.WILD_HARM] * wilds
     spend(board, m, single, -singles, special, -specials, -wilds)
     return harm
 
@@ -258,7 +267,7 @@ def spend(
         m.hand[board.wild] -= wilds
 
 
-def final_claim(s: State, board: BoardData, scratch: Scratch, p: int, r: int) -> float:
+def final_claim(s: State, board: BoardData, scratch: Scratch, m: Mind, p: int, r: int) -> float:
     """What a claim adds to the final score if it is p's last action."""
     scoring.score_seat(s, board, scratch, p)
     before = scratch.sheet[p][scoring.TOTAL]
@@ -269,7 +278,7 @@ def final_claim(s: State, board: BoardData, scratch: Scratch, p: int, r: int) ->
         scratch.sheet[p][scoring.TOTAL]
         - before
         + board.route_points[r]
-        + paths.souvenir_bonus(s, board, p, r)
+        + paths.souvenir_bonus(s, board, m, p, r)
     )
 
 
@@ -289,7 +298,7 @@ def harbor_gain(
         return scratch.sheet[p][scoring.TOTAL] - before + board.unbuilt
     for i in range(m.n_sites[p]):
         if m.site[p][i] == city:
-            return m.rate + 0.12 * m.site_value[p][i]
+            return m.rate * m.habit[mind.HARBOR_TURNS] + m.habit[mind.HARBOR_SHARE] * m.site_value[p][i]
     return -0.5 * m.rate if left > 4.0 else 0.5 * board.unbuilt
 
 
@@ -307,7 +316,7 @@ def swap_gain(s: State, board: BoardData, m: Mind, p: int, choice: int) -> float
 def ticket_gain(s: State, board: BoardData, m: Mind, p: int, busy: float, left: float) -> float:
     """What the best ticket of a new offer brings on average, in the turns that the present tickets do not need."""
     spare = m.ticket_share * left - busy - 1.0
-    if spare < 3.0:
+    if spare < m.habit[mind.SPARE_TURNS]:
         return 1.0 * UNWISE
     if m.hurried:
         return 1.0 * UNWISE
@@ -320,7 +329,7 @@ def ticket_gain(s: State, board: BoardData, m: Mind, p: int, busy: float, left: 
             if price > m.rate * spare:
                 m.net[n] = -m.loss * board.penalty[ticket]
             else:
-                surety = planning.chance_to_finish(busy + price / m.rate, left)
+                surety = planning.chance_to_finish(m, busy + price / m.rate, left)
                 loses = (1.0 - surety) * m.loss * board.penalty[ticket]
                 m.net[n] = surety * board.in_order[ticket] - loses - price
             n += 1

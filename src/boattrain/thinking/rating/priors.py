@@ -2,7 +2,7 @@
 
 from ...rules import harbors, payments, structs, turns
 from ...rules.structs import BoardData, Scratch, State
-from .. import valuation
+from .. import mind, valuation
 from ..mind import Mind
 from ..plan import drafts, keeping, paths, planning
 from . import gains
@@ -89,7 +89,7 @@ def rate_payments(s: State, board: BoardData, scratch: Scratch, m: Mind, p: int)
         color = payments.color_of(board, choice)
         singles = payments.singles_in(board, r, choice)
         gains.spend(board, m, board.single[deck][color], singles, board.special[deck][color], specials, wilds)
-        m.gain[i] = -m.rate * (valuation.turns_with_hand(board, m, p) + 0.35 * wilds)
+        m.gain[i] = -m.rate * (valuation.turns_with_hand(board, m, p) + m.habit[mind.WILD_COST] * wilds)
         gains.spend(
             board, m, board.single[deck][color], -singles, board.special[deck][color], -specials, -wilds
         )
@@ -110,7 +110,7 @@ def rate_harbor_payments(s: State, board: BoardData, scratch: Scratch, m: Mind, 
         b = harbors.symbols_in(board, choice, 1)
         wilds = harbors.wilds_in(board, choice)
         gains.spend(board, m, board.harbor_kind[0][color], a, board.harbor_kind[1][color], b, wilds)
-        m.gain[i] = -m.rate * (valuation.turns_with_hand(board, m, p) + 0.35 * wilds)
+        m.gain[i] = -m.rate * (valuation.turns_with_hand(board, m, p) + m.habit[mind.WILD_COST] * wilds)
         gains.spend(board, m, board.harbor_kind[0][color], -a, board.harbor_kind[1][color], -b, -wilds)
 
 
