@@ -64,8 +64,11 @@ class RemotePage(ABC):
 
 
 def click(page: RemotePage, selector: str) -> None:
-    """Click an element as soon as nothing lies over it."""
-    page.click_at(*page.wait_until(POINT, selector))
+    """Click an element as soon as nothing lies over it and it has come to rest."""
+    point = page.wait_until(POINT, selector)
+    while (again := page.wait_until(POINT, selector)) != point:
+        point = again
+    page.click_at(*point)
 
 
 def mouse_click(x: float, y: float) -> list[dict[str, Any]]:
