@@ -10,6 +10,7 @@ import pytest
 
 import boattrain
 from boattrain.game.standing import ticket_states
+from boattrain.game.ways import ticket_ways
 from boattrain.lessons import FIRST, LAST, PUPIL, begin, lesson_of
 
 WORDS = sorted((Path(__file__).parents[2] / "web" / "src" / "i18n").glob("*/lesson.ts"))
@@ -82,6 +83,24 @@ def test_the_ticket_is_completed_by_the_route_that_is_said_to_complete_it(board_
                 if step.name == "count":
                     ticket = next(one for one in part.steps if one.name == "final").about["ticket"]
                     assert (seen["final"][ticket], seen["count"][ticket]) == ("open", "done")
+
+
+@pytest.mark.parametrize("board_id", BOARDS)
+def test_the_way_that_the_page_draws_is_the_one_that_is_spoken_of(board_id):
+    board, lesson = parts(board_id)
+    found = {
+        step.name.partition("_")[0]: (step, game.copy())
+        for step, game in walk(board, lesson.parts[FIRST])
+        if step
+    }
+    way, game = found["way"]
+    cheapest = ticket_ways(game.view(PUPIL), PUPIL, (way.about["ticket"],))[0].ways[0]
+    assert {f"route:{route}" for route in cheapest.routes} == {one for one in way.light if one[:5] == "route"}
+    assert {claim.lacking for claim in cheapest.claims} == {1}, "each route lacks one card"
+    city = board.city_index[way.about["city"]]
+    assert all(city in (board.route(route).a, board.route(route).b) for route in cheapest.routes)
+    claimed = ticket_ways(found["finish"][1].view(PUPIL), PUPIL, (way.about["ticket"],))[0].ways[0]
+    assert claimed.routes == (found["finish"][0].about["route"],)
 
 
 @pytest.mark.parametrize("board_id", BOARDS)
