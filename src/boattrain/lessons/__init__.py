@@ -66,32 +66,15 @@ class Lesson:
         return sum(len(part.steps) for part in self.parts.values())
 
 
+@cache
 def lesson_of(board: Board) -> Lesson | None:
     """The lesson of a board; None if there is none, or if it does not go with this version of the board."""
-    return _read(board.id, board.hash, _Kept(board))
-
-
-class _Kept:
-    """A board beside the key of a cache: all boards of one hash are equal."""
-
-    def __init__(self, board: Board) -> None:
-        self.board = board
-
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, _Kept)
-
-    def __hash__(self) -> int:
-        return 0
-
-
-@cache
-def _read(board_id: str, board_hash: str, kept: _Kept) -> Lesson | None:
-    path = resources.files(__package__).joinpath(f"{board_id}.json")
+    path = resources.files(__package__).joinpath(f"{board.id}.json")
     if not path.is_file():
         return None
     written = json.loads(path.read_text(encoding="utf-8"))
     try:
-        return Lesson({name: _part(kept.board, written[name]) for name in (FIRST, LAST)})
+        return Lesson({name: _part(board, written[name]) for name in (FIRST, LAST)})
     except BoattrainError:
         return None
 

@@ -14,8 +14,8 @@ from boattrain.server.storage.encoding import entry_of
 from boattrain.server.tables.entries import Entry
 
 MOST_AT_ONCE = 100
-# Every row is found by its key. Without OFFSET 0 PostgreSQL, which cannot know how few tables are asked for, would
-# read all entries there are.
+# For each table its entries are found by their key. OFFSET 0 keeps PostgreSQL, which cannot know how few tables are
+# asked for, from joining the two in another way.
 ENTRIES_AFTER = """
     SELECT found.* FROM json_to_recordset(CAST(%(wanted)s AS json)) AS wanted (id text, seq integer)
     CROSS JOIN LATERAL (
@@ -24,11 +24,11 @@ ENTRIES_AFTER = """
     ) AS found
 """
 Rows = list[Any]
-Run = Callable[[Callable[[], Rows]], Awaitable[Rows]]  # in a thread, for a limited time
+InThread = Callable[[Callable[[], Rows]], Awaitable[Rows]]  # for a limited time
 
 
 @dataclass(slots=True)
-class _Wish:
+class _Request:
     table_id: str
     seq: int
     future: "asyncio.Future[list[Entry]]"
@@ -37,39 +37,39 @@ class _Wish:
 class Following:
     """Reads new entries. All that is asked for while one read is under way goes into the next one."""
 
-    def __init__(self, engine: Engine, run: Run) -> None:
-        self._line = _Line(engine)
-        self._run = run
-        self._waiting: list[_Wish] = []
+    def __init__(self, engine: Engine, in_thread: InThread) -> None:
+        self._open = _OpenConnection(engine)
+        self._in_thread = in_thread
+        self._waiting: list[_Request] = []
         self._task: asyncio.Task[None] | None = None
 
     async def entries_after(self, table_id: str, seq: int) -> list[Entry]:
         """The entries of a table after one of them."""
         loop = asyncio.get_running_loop()
-        wish = _Wish(table_id, seq, loop.create_future())
-        self._waiting.append(wish)
+        request = _Request(table_id, seq, loop.create_future())
+        self._waiting.append(request)
         if self._task is None or self._task.done():
             self._task = loop.create_task(self._work())
-        return await wish.future
+        return await request.future
 
     def close(self) -> None:
-        self._line.close()
+        self._open.close()
 
     async def _work(self) -> None:
         while self._waiting:
             some, self._waiting = self._waiting[:MOST_AT_ONCE], self._waiting[MOST_AT_ONCE:]
             try:
-                rows = await self._run(partial(self._line.read, _places(some)))
+                rows = await self._in_thread(partial(self._open.read, _places(some)))
             except Exception as error:
-                for wish in some:
-                    if not wish.future.done():
-                        wish.future.set_exception(error)
+                for request in some:
+                    if not request.future.done():
+                        request.future.set_exception(error)
             else:
                 _settle(some, rows)
 
 
-class _Line:
-    """A connection that stays open. Each read of it is one statement, without a transaction around it."""
+class _OpenConnection:
+    """A connection that is kept. Each read is one statement, without a transaction around it."""
 
     def __init__(self, engine: Engine) -> None:
         self._engine = engine
@@ -108,24 +108,24 @@ class _Line:
         return found
 
 
-def _places(wishes: list[_Wish]) -> str:
+def _places(requests: list[_Request]) -> str:
     """From where on each table is to be read, as JSON."""
     first: dict[str, int] = {}
-    for wish in wishes:
-        first[wish.table_id] = min(wish.seq, first.get(wish.table_id, wish.seq))
+    for request in requests:
+        first[request.table_id] = min(request.seq, first.get(request.table_id, request.seq))
     return orjson.dumps([{"id": table_id, "seq": seq} for table_id, seq in first.items()]).decode()
 
 
-def _settle(wishes: list[_Wish], rows: Rows) -> None:
+def _settle(requests: list[_Request], rows: Rows) -> None:
     """Give everybody their entries. A damaged one is told to those who asked for it alone."""
     of_table: dict[str, Rows] = {}
     for row in rows:
         of_table.setdefault(row.table_id, []).append(row)
-    for wish in wishes:
-        if wish.future.done():
+    for request in requests:
+        if request.future.done():
             continue
         try:
-            found = [entry_of(row) for row in of_table.get(wish.table_id, ()) if row.seq > wish.seq]
-            wish.future.set_result(found)
+            found = [entry_of(row) for row in of_table.get(request.table_id, ()) if row.seq > request.seq]
+            request.future.set_result(found)
         except Exception as error:
-            wish.future.set_exception(error)
+            request.future.set_exception(error)

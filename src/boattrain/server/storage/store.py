@@ -161,7 +161,7 @@ class Store:
     async def load(self, table_id: str) -> list[Entry]:
         """The entries of a table; none where there is no such table."""
         wanted = select(entries).where(entries.c.table_id == table_id).order_by(entries.c.seq)
-        return await self._read(lambda connection: [entry_of(row) for row in connection.execute(wanted)])
+        return await self.read(lambda connection: [entry_of(row) for row in connection.execute(wanted)])
 
     async def load_after(self, table_id: str, seq: int) -> list[Entry]:
         """What other processes have stored after an entry."""
@@ -186,7 +186,7 @@ class Store:
             )
             return (found.data if found else None), [entry_of(row) for row in rows]
 
-        return await self._read(read)
+        return await self.read(read)
 
     async def put_snapshot(self, table_id: str, seq: int, stamp: str, data: bytes) -> None:
         """Keep a snapshot, in place of an older one."""
@@ -200,7 +200,7 @@ class Store:
     async def last_seqs(self, table_ids: list[str]) -> dict[str, int]:
         """How far these tables have come."""
         wanted = select(game_tables.c.id, game_tables.c.seq).where(game_tables.c.id.in_(table_ids))
-        return await self._read(lambda connection: {row.id: row.seq for row in connection.execute(wanted)})
+        return await self.read(lambda connection: {row.id: row.seq for row in connection.execute(wanted)})
 
     async def to_wake(self, since: float, until: float) -> list[str]:
         """The tables that somebody has to look after, with a time in this span."""
@@ -209,7 +209,7 @@ class Store:
             game_tables.c.wake_at <= until,
             game_tables.c.rules == RULES_VERSION,
         )
-        return await self._read(lambda connection: list(connection.scalars(wanted)))
+        return await self.read(lambda connection: list(connection.scalars(wanted)))
 
     async def tables_of(self, guest: str, *, over: bool) -> list[dict[str, Any]]:
         """The tables at which a guest sits or sat, the newest first: those that are over, or all others."""
@@ -234,7 +234,7 @@ class Store:
                 for row in connection.execute(wanted)
             ]
 
-        return await self._read(read)
+        return await self.read(read)
 
     async def listed(self, table_id: str) -> dict[str, Any] | None:
         """What lists know of a table; None if there is no such table."""
@@ -244,7 +244,7 @@ class Store:
             row = connection.execute(wanted).first()
             return None if row is None else {"status": row.status, **orjson.loads(row.summary)}
 
-        return await self._read(read)
+        return await self.read(read)
 
     async def forget_table(self, guest: str, table_id: str) -> None:
         """A table is no longer listed for a guest."""
@@ -263,7 +263,7 @@ class Store:
             tables, bots = connection.execute(COUNT_OPEN, {"host": host}).one()
             return tables, bots
 
-        return await self._read(count)
+        return await self.read(count)
 
     async def result(self, table_id: str) -> StoredResult:
         """What is stored beside the entries of a table: how far it came, and how it ended."""
@@ -278,13 +278,13 @@ class Store:
                 row.status, scores, summary["winners"], result.get("outcome"), result.get("final_hash")
             )
 
-        return await self._read(read)
+        return await self.read(read)
 
     # Analyses
 
     async def analysis(self, table_id: str, version: int) -> KeptAnalysis | None:
         """What is kept of the analysis of a table."""
-        return await self._read(lambda connection: analyses.read(connection, table_id, version))
+        return await self.read(lambda connection: analyses.read(connection, table_id, version))
 
     async def take_analysis(self, table_id: str, kept: KeptAnalysis, before: float) -> bool:
         """Begin one; False if it is done, or if another process has told of it after `before`."""
@@ -310,17 +310,22 @@ class Store:
     async def board(self, board_hash: str) -> str | None:
         """The board file with this hash."""
         wanted = select(boards.c.content).where(boards.c.hash == board_hash)
-        return await self._read(lambda connection: connection.scalar(wanted))
+        return await self.read(lambda connection: connection.scalar(wanted))
 
     async def expire(self, before: float) -> int:
         """Delete some of what nobody has used since; returns how much."""
         return await self._writer.write("expiry", lambda connection: expire(connection, before))
 
-    # For stores of other things on the same database
+    # For this store, and for stores of other things on the same database
 
     async def read(self, find: Callable[[Connection], T]) -> T:
         """What a function finds in the database."""
-        return await self._read(find)
+
+        def work() -> T:
+            with self.engine.connect() as connection:
+                return find(connection)
+
+        return await self._in_thread(work)
 
     async def write(self, what: str, work: Callable[[Connection], T]) -> T:
         """Let a function change the database, in one transaction; `what` is written one after the other."""
@@ -336,7 +341,7 @@ class Store:
             row = connection.execute(wanted).first()
             return None if row is None else (row.name, row.language)
 
-        return await self._read(read)
+        return await self.read(read)
 
     async def put_guest(self, guest_id: str, name: str, language: str | None) -> None:
         values = {"id": guest_id, "name": name, "language": language, "created_at": time.time()}
@@ -374,15 +379,8 @@ class Store:
 
     async def ping(self) -> None:
         """Unavailable unless the database answers, and the writer comes to write."""
-        await self._read(lambda connection: connection.execute(select(1)))
+        await self.read(lambda connection: connection.execute(select(1)))
         await self._writer.write("", probe, PING_SECONDS)
-
-    async def _read(self, read: Callable[[Connection], T]) -> T:
-        def work() -> T:
-            with self.engine.connect() as connection:
-                return read(connection)
-
-        return await self._in_thread(work)
 
     async def _in_thread(self, work: Callable[[], T]) -> T:
         """The result of a read. Nobody waits for longer than `READ_SECONDS`."""
