@@ -27,7 +27,7 @@ from boattrain.server.wire.messages import ErrorBody
 
 TABLES_BURST = 30.0  # seconds: a class may sit down at once, and nobody fills the disk
 CHAT_BURST = 10.0  # seconds
-RECORDS_A_TABLE = 0.2  # a record may be brought so often as a table may be made
+RECORDS_A_TABLE = 0.2  # records are brought more rarely than tables are made: one takes longer to read
 RECORDS_BURST = 100.0  # seconds
 ERRORS: dict[int | str, dict[str, Any]] = {
     status: {"model": ErrorBody} for status in (403, 404, 409, 413, 422, 429, 503)
