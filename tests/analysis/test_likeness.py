@@ -11,6 +11,7 @@ from boattrain.analysis.likeness import (
     level_rates,
     like,
     likeness_text,
+    overall,
 )
 from boattrain.analysis.report import Decision, error_rate
 from boattrain.boards import load_board
@@ -72,3 +73,27 @@ def test_the_error_does_not_depend_on_who_is_ahead(played):
             assert 0 <= verdict.error <= 0.5
         game.step(action)
     assert any(verdict.error > 2 * verdict.loss for verdict in found)
+
+
+def test_over_all_games_the_rate_is_that_of_all_decisions_together():
+    """Half of the decisions like Easy and half like Expert, in games of different length."""
+    rates = level_rates()["world"]
+    games = [
+        ("world", rates["easy"], 60, "easy"),
+        ("world", rates["expert"], 20, "expert"),
+        ("world", rates["expert"], 40, "expert"),
+        ("great_lakes", level_rates()["great_lakes"]["hard"], 50, "hard"),
+    ]
+    lakes, world = overall(games)
+    assert (lakes.board, lakes.games, lakes.judged, lakes.like) == ("great_lakes", 1, 50, "hard")
+    assert (world.board, world.games, world.judged) == ("world", 3, 120)
+    assert world.error_rate == pytest.approx((rates["easy"] + rates["expert"]) / 2)
+    assert world.like == like("world", world.error_rate, 120, 400) != "expert"
+
+
+def test_games_of_which_nothing_can_be_said_do_not_count():
+    rate = level_rates()["world"]["hard"]
+    games = [("world", rate, 50, "hard"), ("world", 0.5, 50, None), ("a board of one's own", rate, 50, None)]
+    [world] = overall(games)
+    assert (world.games, world.error_rate, world.like) == (1, pytest.approx(rate), "hard")
+    assert overall([("world", rate, 5, None)]) == []

@@ -6,11 +6,13 @@ from collections import Counter
 import pytest
 
 from boattrain import Game, board_names, sample, scenario
+from boattrain.analysis.new_tickets import unseen_tickets
 from boattrain.analysis.reasons import reasons_for
 from boattrain.bots import Setup, make_bot
 from boattrain.game.actions import BuildHarbor, Claim, DrawTickets, TakeBlind, TakeFaceUp
 from boattrain.game.standing import CUT_OFF, DONE, ticket_states
 from boattrain.game.ways import ticket_ways
+from boattrain.rules.structs import NOBODY
 
 BOARD = "san_francisco"
 
@@ -97,8 +99,55 @@ def test_a_blind_card_is_for_the_ticket_that_lacks_fewest():
 def test_new_tickets_when_all_are_done():
     ticket, routes = a_ticket_with_routes(2)
     done = scenario(BOARD, owners=dict.fromkeys(routes, 0), tickets={0: [ticket]})
-    assert codes(done, DrawTickets()) == ["all_done"]
-    assert codes(scenario(BOARD, tickets={0: [ticket]}), DrawTickets()) == []
+    assert codes(done, DrawTickets()) == ["all_done", "within_reach", "pieces_left"]
+    assert codes(scenario(BOARD, tickets={0: [ticket]}), DrawTickets()) == ["within_reach", "pieces_left"]
+
+
+@pytest.mark.parametrize("board", board_names())
+def test_new_tickets_that_would_cost_little(board):
+    """Counted by trying: with each open route added, is the ticket done?"""
+    start = scenario(board)
+    ways = [ticket_ways(start, 0, (one.id,))[0].ways[0].routes for one in start.board.tickets]
+    built = {route for routes in ways[:3] for route in routes}
+    owners = dict.fromkeys(built, 0)
+    game = scenario(board, owners=owners, tickets={0: [start.board.tickets[0].id], 1: []})
+    _, near, pieces = reasons_for(game.view(0), DrawTickets())
+    assert pieces.count == sum(game.pieces(0).values())
+    unseen = tuple(one.id for one in start.board.tickets[1:])
+    assert (near.code, near.of) == ("within_reach", len(unseen))
+    nearly = {one.ticket for one in ticket_ways(game, 0, unseen, hand={}) if fewest_routes(one) <= 1}
+    fleet = game.core.get("pieces")[0]
+    for number, route in enumerate(game.board.routes):
+        if game.core.get("owner")[number] == NOBODY and fleet[route.kind] >= route.length:
+            nearly |= done_with(board, {**owners, route.id: 0}, unseen)
+    assert near.count == len(nearly | done_with(board, owners, unseen))
+    assert 2 <= near.count < len(unseen)
+
+
+def fewest_routes(found):
+    return min((len(way.routes) for way in found.ways), default=99)
+
+
+def done_with(board, owners, tickets):
+    game = scenario(board, owners=owners, tickets={0: list(tickets)})
+    return {ticket for ticket, state in ticket_states(game, 0).items() if state == DONE}
+
+
+def test_a_ticket_that_was_given_back_has_been_seen():
+    game = Game(BOARD, 2, seed=3)
+    bots = [make_bot("planner", Setup(game.board, 2, seat, seed=seat)) for seat in range(2)]
+    seen = {0: set(), 1: set()}
+    while not game.over:
+        seat = game.to_act
+        view = game.view(seat)
+        if game.phase == "keep":
+            seen[seat].update(game.board.ticket_index[one] for one in view.offer(seat))
+        for other in (0, 1):
+            unseen = unseen_tickets(game.view(other))
+            assert seen[other].isdisjoint(unseen)
+        game.step(bots[seat].decide(view))
+    assert len(seen[0]) > len(game.tickets(0)), "nothing was given back"
+    assert set(unseen_tickets(game.view(0))) == set(range(len(game.board.tickets))) - seen[0]
 
 
 def test_a_harbor_that_tickets_name():
@@ -140,7 +189,8 @@ def test_reasons_in_a_whole_game_hold_and_depend_on_nothing_hidden(board):
         if game.phase == "turn" and dice.random() < 0.25:
             other = sample(view, 7).view(seat)
             actions = list(view.legal_actions)
-            for action in dice.sample(actions, min(len(actions), 6)):
+            drawing = [one for one in actions if isinstance(one, DrawTickets)]
+            for action in [*dice.sample(actions, min(len(actions), 6)), *drawing]:
                 told = reasons_for(view, action)
                 assert told == reasons_for(other, action)
                 found.update(reason.code for reason in told)
@@ -148,3 +198,4 @@ def test_reasons_in_a_whole_game_hold_and_depend_on_nothing_hidden(board):
         game.step(bots[seat].decide(view))
     assert found["points"] + found["on_way"] + found["detour"] > 20
     assert found["card"] > 0
+    assert found["within_reach"] > 10

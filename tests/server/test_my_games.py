@@ -63,7 +63,7 @@ def test_nobody_else_sees_the_games_of_a_guest(person, server):
     put_finished(server, "san_francisco", guest_of(ann))
     assert len(games_of(ann)) == 1
     assert games_of(bob) == []
-    assert person(None).get("/me/games") == {"games": [], "pending": 0, "more": False}
+    assert person(None).get("/me/games") == {"games": [], "levels": [], "pending": 0, "more": False}
 
 
 def test_a_game_is_summarized_when_it_ends(person, server):

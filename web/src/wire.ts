@@ -622,6 +622,16 @@ export interface TicketFacts {
   points: number;
   tour: boolean;
 }
+/**
+ * How the player errs on a board, over all analyzed games: the level that errs about as much.
+ */
+export interface BoardLevel {
+  board: string;
+  error_rate: number;
+  games: number;
+  judged: number;
+  like: 'below' | 'easy' | 'medium' | 'hard' | 'expert';
+}
 export interface BoardSummary {
   id: string;
   name: string;
@@ -1310,8 +1320,11 @@ export interface HintReason {
     | 'lacking'
     | 'all_done'
     | 'harbor'
+    | 'within_reach'
+    | 'pieces_left'
     | 'wanted';
   count: number | null;
+  of: number | null;
   route: string | null;
   seat: number | null;
   ticket: string | null;
@@ -1441,6 +1454,7 @@ export interface Opponent {
  */
 export interface MyGames {
   games: MyGame[];
+  levels: BoardLevel[];
   more: boolean;
   pending: number;
 }

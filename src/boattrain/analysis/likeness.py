@@ -5,6 +5,8 @@ benchmarks/analysis.py errors --write`).
 """
 
 import json
+from collections.abc import Iterable
+from dataclasses import dataclass
 from functools import cache
 from importlib.resources import files
 from math import log
@@ -37,6 +39,36 @@ def like(board: str, rate: float, judged: int, iterations: int) -> str | None:
     if rate > FAR * weakest:
         return BELOW
     return min(rates, key=lambda level: abs(_size(rates[level]) - _size(rate)))
+
+
+@dataclass(frozen=True, slots=True)
+class Overall:
+    """How a player errs on a board, over several games; the rate is that of all decisions together."""
+
+    board: str
+    games: int
+    judged: int
+    error_rate: float
+    like: str
+
+
+def overall(games: Iterable[tuple[str, float, int, str | None]]) -> list[Overall]:
+    """The error rate of a player on each board, in words.
+
+    A game is its board, error rate, decisions and what the rate of this game alone is like. A game of which too little
+    is known to say that does not count."""
+    rows: dict[str, list[tuple[float, int]]] = {}
+    for board, rate, judged, alone in games:
+        if alone is not None:
+            rows.setdefault(board, []).append((rate, judged))
+    found = []
+    for board, counted in sorted(rows.items()):
+        judged = sum(number for _, number in counted)
+        rate = sum(rate * number for rate, number in counted) / max(judged, 1)
+        words = like(board, rate, judged, LEAST_ITERATIONS)
+        if words is not None:
+            found.append(Overall(board, len(counted), judged, rate, words))
+    return found
 
 
 def likeness_text(found: str | None) -> str:

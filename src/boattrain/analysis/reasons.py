@@ -7,6 +7,7 @@ known; these are the facts that a person would look at first.
 from dataclasses import asdict, dataclass
 from typing import Any
 
+from boattrain.analysis.new_tickets import unseen_tickets, within_reach
 from boattrain.analysis.reading import likely_tickets
 from boattrain.game.actions import Action, BuildHarbor, Claim, DrawTickets, TakeBlind, TakeFaceUp
 from boattrain.game.standing import OPEN, ticket_states
@@ -25,7 +26,9 @@ class Reason:
     The codes: `completes` a ticket; `only_way` without which a ticket is cut off; `detour`, without which it takes
     `count` more cards; `on_way` of a ticket; `points` of a route; `card` that a route on the way of a ticket lacks;
     `lacking`, how many cards a ticket lacks; `all_done`, no open ticket is left; `harbor`, how many of one's tickets
-    name the city; `wanted`, another seat may hold a ticket whose cheapest way uses the route.
+    name the city; `within_reach`, how many of the tickets that the seat has never seen (`of` so many) its routes join
+    already or with one more route; `pieces_left`, how many; `wanted`, another seat may hold a ticket whose cheapest way
+    uses the route.
     """
 
     code: str
@@ -33,6 +36,7 @@ class Reason:
     route: str | None = None
     seat: int | None = None
     count: int | None = None
+    of: int | None = None
 
     def to_dict(self) -> dict[str, Any]:
         return asdict(self)
@@ -48,8 +52,7 @@ def reasons_for(view: View, action: Action) -> list[Reason]:
         case TakeBlind():
             return _lacking(view)
         case DrawTickets():
-            states = ticket_states(view, _seat(view)).values()
-            return [] if OPEN in states else [Reason("all_done")]
+            return _new_tickets(view)
         case BuildHarbor(city=city):
             return _harbor(view, city)
     return []
@@ -118,6 +121,15 @@ def _harbor(view: View, city: str) -> list[Reason]:
     held = view.tickets(_seat(view)) or ()
     named = sum(stop in board.tickets[board.ticket_index[ticket]].stops for ticket in held)
     return [Reason("harbor", count=named)] if named else []
+
+
+def _new_tickets(view: View) -> list[Reason]:
+    """What makes new tickets worth a turn: time for them, and how many would cost little."""
+    open_ones = OPEN in ticket_states(view, _seat(view)).values()
+    near = Reason("within_reach", count=within_reach(view), of=len(unseen_tickets(view)))
+    pieces = sum((view.pieces(_seat(view)) or {}).values())
+    told = [near] if open_ones else [Reason("all_done"), near]
+    return [*told, Reason("pieces_left", count=pieces)]
 
 
 def _wanted(view: View, route: str) -> list[Reason]:

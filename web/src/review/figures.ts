@@ -1,5 +1,5 @@
 /** Numbers of an analysis as they are shown. */
-import { number } from '../i18n/index.svelte';
+import { capital, number, t } from '../i18n/index.svelte';
 import type { AnalyzedSeat } from '../wire';
 
 /** Rounded down, so that a number never looks like that of the next mark. */
@@ -17,6 +17,12 @@ export function changeText(points: number): string {
 }
 
 export const wholePoints = (share: number): number => Math.round(share * 100) || 0;
+
+/** The level that errs about as much, in a sentence. */
+export const likenessText = (like: NonNullable<AnalyzedSeat['like']>): string =>
+  like === 'below'
+    ? t('review.likeBelow', { level: capital(t('level.easy')) })
+    : t('review.like', { level: capital(t(`level.${like}`)) });
 
 export interface Parts {
   luck: number;

@@ -27,6 +27,10 @@ export function reasonSentence(board: Board, reason: HintReason, names: string[]
       return t('reason.allDone');
     case 'harbor':
       return t('reason.harbor', { n });
+    case 'within_reach':
+      return t('reason.withinReach', { n, of: reason.of ?? 0 });
+    case 'pieces_left':
+      return t('reason.piecesLeft', { n });
     case 'wanted':
       return t('reason.wanted', { name: names[reason.seat ?? 0] ?? '' });
   }

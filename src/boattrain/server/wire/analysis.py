@@ -5,6 +5,7 @@ from typing import Literal
 from boattrain.server.wire.declared import Output, Phase
 
 Mark = Literal["inaccuracy", "mistake", "blunder"]
+Likeness = Literal["below", "easy", "medium", "hard", "expert"]
 
 
 class MarkCounts(Output):
@@ -26,7 +27,7 @@ class AnalyzedSeat(Output):
     adjusted: float
     judged: int
     error_rate: float
-    like: Literal["below", "easy", "medium", "hard", "expert"] | None
+    like: Likeness | None
     marks: MarkCounts
 
 

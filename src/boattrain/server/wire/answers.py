@@ -83,12 +83,15 @@ class HintReason(Output):
         "lacking",
         "all_done",
         "harbor",
+        "within_reach",
+        "pieces_left",
         "wanted",
     ]
     ticket: str | None
     route: str | None
     seat: int | None
     count: int | None
+    of: int | None
 
 
 class AdvisedAction(Output):

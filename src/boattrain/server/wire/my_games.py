@@ -2,7 +2,7 @@
 
 from typing import Literal
 
-from boattrain.server.wire.analysis import Mark, MarkCounts
+from boattrain.server.wire.analysis import Likeness, Mark, MarkCounts
 from boattrain.server.wire.declared import Output, Phase
 
 
@@ -73,10 +73,21 @@ class MyGame(Output):
     findings: GameFindings | None
 
 
+class BoardLevel(Output):
+    """How the player errs on a board, over all analyzed games: the level that errs about as much."""
+
+    board: str
+    games: int
+    judged: int
+    error_rate: float
+    like: Likeness
+
+
 class MyGames(Output):
     """The newest games; `pending`: how many of them are still being summarized, `more`: there are older ones."""
 
     games: list[MyGame]
+    levels: list[BoardLevel]
     pending: int
     more: bool
 

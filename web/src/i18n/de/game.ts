@@ -151,6 +151,13 @@ export const game = {
     one: '{n} deiner Zielkarten nennt diese Stadt.',
     other: '{n} deiner Zielkarten nennen diese Stadt.',
   },
+  'reason.withinReach': {
+    by: 'n',
+    one: 'Von {of} Zielkarten, die du noch nicht gesehen hast, ist {n} mit deinen Strecken schon erfüllt, oder es fehlt nur eine weitere.',
+    other:
+      'Von {of} Zielkarten, die du noch nicht gesehen hast, sind {n} mit deinen Strecken schon erfüllt, oder es fehlt nur eine weitere.',
+  },
+  'reason.piecesLeft': { by: 'n', one: 'Du hast noch {n} Figur.', other: 'Du hast noch {n} Figuren.' },
   'reason.wanted': '{name} will sie wahrscheinlich auch.',
   'doing.keep': '{tickets} behalten',
   'doing.fleet': '{pieces} mitnehmen',

@@ -27,6 +27,13 @@ export const games = {
   'games.analyzed': 'Fehlerrate und Glück stammen aus den {n} von {m} Partien, die ausgewertet wurden.',
   'games.noneAnalyzed':
     'Keine dieser Partien wurde ausgewertet. Öffne eine und drücke „Dieses Spiel auswerten“, dann stehen hier Fehlerrate und Glück.',
+  'games.levels': 'Wie du spielst, nach Spielplan',
+  'games.levelsLead': 'Über alle deine ausgewerteten Partien auf einem Spielplan.',
+  'games.level': {
+    by: 'n',
+    one: '{board}: Fehlerrate {rate} in {n} Partie.',
+    other: '{board}: Fehlerrate {rate} in {n} Partien.',
+  },
   'games.history': 'Punkte von Partie zu Partie',
   'games.historyLead': 'Gefüllte Punkte sind Siege. Die Linie ist der Schnitt von fünf Partien.',
   'games.errors': 'Fehlerrate von Partie zu Partie',

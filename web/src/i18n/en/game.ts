@@ -154,6 +154,13 @@ export const game = {
     one: '{n} of your tickets names this city.',
     other: '{n} of your tickets name this city.',
   },
+  'reason.withinReach': {
+    by: 'n',
+    one: 'Of {of} tickets that you have not seen, {n} is complete with your routes already, or lacks only one more.',
+    other:
+      'Of {of} tickets that you have not seen, {n} are complete with your routes already, or lack only one more.',
+  },
+  'reason.piecesLeft': { by: 'n', one: 'You have {n} piece left.', other: 'You have {n} pieces left.' },
   'reason.wanted': '{name} probably wants it too.',
   'doing.keep': 'keep {tickets}',
   'doing.fleet': 'take {pieces}',

@@ -27,6 +27,13 @@ export const games = {
   'games.analyzed': 'Error rate and luck are from the {n} of {m} games that were analyzed.',
   'games.noneAnalyzed':
     'None of these games has been analyzed. Open one and press “Analyze this game” to see error rate and luck here.',
+  'games.levels': 'How you play, by board',
+  'games.levelsLead': 'Over all of your analyzed games on a board.',
+  'games.level': {
+    by: 'n',
+    one: '{board}: error rate {rate} in {n} game.',
+    other: '{board}: error rate {rate} in {n} games.',
+  },
   'games.history': 'Points from game to game',
   'games.historyLead': 'Full dots are victories. The line is the average of five games.',
   'games.errors': 'Error rate from game to game',

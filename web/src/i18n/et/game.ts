@@ -151,6 +151,13 @@ export const game = {
     one: 'Seda linna nimetab {n} sinu pilet.',
     other: 'Seda linna nimetab {n} sinu piletit.',
   },
+  'reason.withinReach': {
+    by: 'n',
+    one: '{of} piletist, mida sa veel näinud ei ole, on {n} sinu teedega juba täidetud või puudub sellest ainult üks tee.',
+    other:
+      '{of} piletist, mida sa veel näinud ei ole, on {n} sinu teedega juba täidetud või puudub neist ainult üks tee.',
+  },
+  'reason.piecesLeft': { by: 'n', one: 'Sul on alles {n} nupp.', other: 'Sul on alles {n} nuppu.' },
   'reason.wanted': 'Tõenäoliselt tahab seda ka {name}.',
   'doing.keep': 'jäta alles {tickets}',
   'doing.fleet': 'võta kaasa {pieces}',

@@ -27,6 +27,13 @@ export const games = {
   'games.analyzed': 'Vigade määr ja õnn põhinevad analüüsitud mängudel ({n}/{m}).',
   'games.noneAnalyzed':
     'Ühtegi neist mängudest pole analüüsitud. Ava mõni ja vajuta „Analüüsi seda mängu“, siis on siin näha vigade määr ja õnn.',
+  'games.levels': 'Kuidas sa mängid, mängulaudade kaupa',
+  'games.levelsLead': 'Kõik sinu analüüsitud mängud ühel mängulaual kokku.',
+  'games.level': {
+    by: 'n',
+    one: '{board}: vigade määr {rate}, {n} mäng.',
+    other: '{board}: vigade määr {rate}, {n} mängu.',
+  },
   'games.history': 'Punktid mängust mängu',
   'games.historyLead': 'Täidetud täpid on võidud. Joon on viie mängu keskmine.',
   'games.errors': 'Vigade määr mängust mängu',

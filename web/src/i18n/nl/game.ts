@@ -155,6 +155,17 @@ export const game = {
     one: '{n} van je bestemmingskaarten noemt deze stad.',
     other: '{n} van je bestemmingskaarten noemen deze stad.',
   },
+  'reason.withinReach': {
+    by: 'n',
+    one: 'Van de {of} bestemmingskaarten die je nog niet hebt gezien, is er met jouw routes al {n} voltooid, of ontbreekt daarvoor nog maar één route.',
+    other:
+      'Van de {of} bestemmingskaarten die je nog niet hebt gezien, zijn er met jouw routes al {n} voltooid, of ontbreekt daarvoor nog maar één route.',
+  },
+  'reason.piecesLeft': {
+    by: 'n',
+    one: 'Je hebt nog {n} speelstuk over.',
+    other: 'Je hebt nog {n} speelstukken over.',
+  },
   'reason.wanted': '{name} wil hem waarschijnlijk ook.',
   'doing.keep': 'houd {tickets}',
   'doing.fleet': 'neem {pieces} mee',

@@ -27,6 +27,13 @@ export const games = {
   'games.analyzed': 'Foutpercentage en geluk komen uit de {n} van {m} spellen die zijn geanalyseerd.',
   'games.noneAnalyzed':
     'Geen van deze spellen is geanalyseerd. Open er een en druk op ‘Dit spel analyseren’ om hier foutpercentage en geluk te zien.',
+  'games.levels': 'Hoe je speelt, per bord',
+  'games.levelsLead': 'Over al je geanalyseerde spellen op een bord.',
+  'games.level': {
+    by: 'n',
+    one: '{board}: foutpercentage {rate} in {n} spel.',
+    other: '{board}: foutpercentage {rate} in {n} spellen.',
+  },
   'games.history': 'Punten van spel tot spel',
   'games.historyLead': 'Volle stippen zijn overwinningen. De lijn is het gemiddelde van vijf spellen.',
   'games.errors': 'Foutpercentage van spel tot spel',

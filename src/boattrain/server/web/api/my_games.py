@@ -1,11 +1,14 @@
 """The caller's finished games: a list with figures, an export, a way to another device, and forgetting all of it."""
 
 import secrets
+from collections.abc import Iterator
+from dataclasses import asdict
 from typing import Annotated, Any
 
 import orjson
 from fastapi import APIRouter, Path, Response
 
+from boattrain.analysis.likeness import overall
 from boattrain.server import clock
 from boattrain.server.errors import NotFound, Refusal
 from boattrain.server.play.workers import apart
@@ -39,7 +42,19 @@ async def _games(caller: Caller) -> tuple[list[GameRow], set[str]]:
 def _listed(rows: list[GameRow], same: set[str]) -> dict[str, Any]:
     found = [game for row in rows if (game := _game(row, same)) is not None]
     pending = sum(not row.complete for row in rows)
-    return {"games": found, "pending": pending, "more": len(rows) == MOST_GAMES}
+    return {
+        "games": found,
+        "levels": [asdict(one) for one in overall(_error_rates(found))],
+        "pending": pending,
+        "more": len(rows) == MOST_GAMES,
+    }
+
+
+def _error_rates(games: list[dict[str, Any]]) -> Iterator[tuple[str, float, int, str | None]]:
+    for game in games:
+        found = game["findings"]
+        if found:
+            yield game["board"], found["error_rate"], found["judged"], found["like"]
 
 
 def _game(row: GameRow, same: set[str]) -> dict[str, Any] | None:
