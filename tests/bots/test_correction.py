@@ -72,7 +72,7 @@ def test_the_linear_search_has_no_network():
     game = boattrain.Game("san_francisco", seats=2, seed=4)
     view = game.view(game.to_act)
     found = [
-        Searcher(view.board, Core, Budget.parse(text)).search(view, 1, "x", thorough=False)
+        Searcher(view.board, Core, Budget.parse(text)).search(view, 1, "x", thorough=False, whole=True)
         for text in ("60/linear", "60/linear/unlearned")
     ]
     assert found[0] == found[1]

@@ -71,7 +71,7 @@ def test_each_part_changes_the_search(word):
     game = play(board, ["planner"] * 2, 4, decisions)
     view = game.view(game.to_act)
     found = [
-        Searcher(view.board, Core, Budget.parse(text)).search(view, 1, "x", thorough=False)
+        Searcher(view.board, Core, Budget.parse(text)).search(view, 1, "x", thorough=False, whole=True)
         for text in ("100", f"100/{word}")
     ]
     assert found[0] != found[1]
