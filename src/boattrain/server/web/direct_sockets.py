@@ -5,7 +5,7 @@ giving four players the news over the network costs most.
 """
 
 from struct import pack
-from typing import Any
+from typing import Any, cast
 
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
@@ -23,7 +23,8 @@ class DirectSocket(WebSocketsSansIOProtocol):
     def handle_connect(self, event: Any) -> None:
         super().handle_connect(event)
         if hasattr(self, "scope"):  # else the handshake was refused
-            self.scope[WRITE_NOW] = self.write_now  # type: ignore[typeddict-unknown-key]
+            scope: dict[str, Any] = cast(dict[str, Any], self.scope)
+            scope[WRITE_NOW] = self.write_now
 
     def write_now(self, text: bytes) -> bool:
         """Write a text, when the loop comes round; False if the other side does not read, or is gone."""
