@@ -5,6 +5,8 @@
 Bots of the strongest level think at every other table, a hint is asked for every second, and every second a table with
 2,000 turns taken back is opened that is not in memory. How long the person waits, from an action to its event, first
 alone and then in the crowd; 99 of 100 actions should take less than 50 ms.
+
+Then on another server: a person and Hard bots, first without and then beside two analyses of finished games.
 """
 
 import argparse
@@ -19,6 +21,8 @@ from pathlib import Path
 from typing import Any
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1] / "tests"))
+
+from beside_analyses import beside_analyses
 
 from boattrain.server.storage.engines import open_engine, sqlite_address
 from boattrain.server.storage.store import Store
@@ -166,7 +170,7 @@ def main() -> None:
         description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
     )
     parser.add_argument("--tables", type=int, default=100, help="tables at which bots think")
-    parser.add_argument("--seconds", type=float, default=30.0, help="of each of the two measurements")
+    parser.add_argument("--seconds", type=float, default=30.0, help="of each of the four measurements")
     parser.add_argument("--json", type=Path, help="write the figures there")
     args = parser.parse_args()
     with tempfile.TemporaryDirectory(prefix="boattrain-crowded-") as folder:
@@ -177,6 +181,10 @@ def main() -> None:
             figures = run(server.address, cold, args)
         finally:
             server.stop()
+    with tempfile.TemporaryDirectory(prefix="boattrain-crowded-") as folder:
+        figures["analyses"] = beside_analyses(
+            Path(folder), args.seconds, lambda address: Player(Person(address, "Ann"), board="world"), measure
+        )
     print(json.dumps(figures, indent=1))
     if args.json:
         args.json.write_text(json.dumps(figures, indent=1) + "\n", encoding="utf-8")

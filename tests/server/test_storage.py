@@ -140,6 +140,39 @@ def test_many_tables_share_a_transaction(store):
     assert len(set(commits)) == 1
 
 
+def test_a_table_that_is_behind_holds_up_no_other_of_its_transaction(store):
+    async def scene():
+        tables = [await create(store, f"table {n}") for n in range(6)]
+        appends = []
+        for n, table in enumerate(tables):
+            after = table.seq - 1 if n == 2 else table.seq  # something stands there already
+            appends.append(store.append(table.id, said(after, "Hello"), table_summary(table), []))
+        results = await asyncio.gather(*appends, return_exceptions=True)
+        return tables, results, [await store.load(table.id) for table in tables]
+
+    tables, results, stored = run_apart(scene())
+    assert [isinstance(result, Conflict) for result in results] == [n == 2 for n in range(6)]
+    assert all(result is None for n, result in enumerate(results) if n != 2)
+    for n, (table, entries) in enumerate(zip(tables, stored, strict=True)):
+        assert [entry.seq for entry in entries] == list(range(1, table.seq + (1 if n == 2 else 2)))
+
+
+def test_times_are_stored_to_the_last_bit(store):
+    times = [1_790_000_000 + n / 7 for n in range(200)]
+
+    async def scene():
+        table = await create(store)
+        bodies = [ChatSaid(0, "Ann", str(n)) for n in range(len(times))]
+        entries = [
+            in_place([body], table.seq + n, at)[0]
+            for n, (body, at) in enumerate(zip(bodies, times, strict=True))
+        ]
+        await store.append("offline", entries, table_summary(table), [])
+        return (await store.load("offline"))[table.seq :]
+
+    assert [entry.at for entry in run_apart(scene())] == times
+
+
 def test_work_that_fails_takes_no_other_along(store):
     async def scene():
         table = await create(store)

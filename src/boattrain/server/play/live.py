@@ -13,12 +13,16 @@ from boattrain.server.tables.snapshots import work_of
 from boattrain.server.tables.table import Happening, Table
 
 MOST_WAITING = 100
+WriteNow = Callable[[bytes], bool]
 
 
 class Subscriber:
     """A socket's mailbox. Who cannot keep up gets a whole state in place of what was missed."""
 
-    def __init__(self, guest: str | None, send: Callable[[str], Awaitable[None]]) -> None:
+    def __init__(
+        self, guest: str | None, send: Callable[[bytes], Awaitable[None]], write_now: WriteNow | None = None
+    ) -> None:
+        """`send` takes its time; `write_now` sends at once, and says whether it could."""
         self.guest = guest
         self.behind = False
         self.closed = False
@@ -26,12 +30,15 @@ class Subscriber:
             None  # called when one that was behind has sent all
         )
         self._send = send
-        self._waiting: deque[str] = deque()
+        self._write_now = write_now
+        self._waiting: deque[bytes] = deque()
         self._task: asyncio.Task[None] | None = None
 
-    def push(self, message: str) -> None:
+    def push(self, message: bytes) -> None:
         """Send when the messages before it are out; never waits."""
         if self.closed or self.behind:
+            return
+        if self._task is None and self._write_now is not None and self._write_now(message):
             return
         if len(self._waiting) >= MOST_WAITING:
             self._waiting.clear()
@@ -46,6 +53,7 @@ class Subscriber:
         self.closed = True
         self.on_room = None
         self._send = _nowhere
+        self._write_now = None
 
     async def _drain(self) -> None:
         try:
@@ -65,7 +73,7 @@ class Subscriber:
             await asyncio.wait([self._task], timeout=1)
 
 
-async def _nowhere(message: str) -> None:
+async def _nowhere(message: bytes) -> None:
     """Where messages of a closed mailbox go."""
 
 

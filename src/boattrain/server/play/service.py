@@ -35,7 +35,7 @@ MOST_TOLD = 20  # entries that are told one by one
 PRESENCE_DELAY = 0.2
 WATCH_SECONDS = 60.0
 Command = Callable[[Table], list[Body]]
-Told = list[dict[str | None, str]]
+Told = list[dict[str | None, bytes]]
 T = TypeVar("T")
 
 
@@ -181,7 +181,7 @@ class TableService:
             self.on_presence(live.id)
             self.tell_presence(live)
 
-    def _apply(self, live: LiveTable, entry: Entry) -> dict[str | None, str]:
+    def _apply(self, live: LiveTable, entry: Entry) -> dict[str | None, bytes]:
         """Let an entry happen; returns the message for each guest who looks on."""
         happening = live.apply(entry)
         if not live.subscribers:
@@ -270,16 +270,16 @@ class TableService:
     def present(self, table: Table) -> list[bool]:
         return [seat.kind == BOT or self.presence.is_there(table.id, seat.guest) for seat in table.seats]
 
-    def state(self, live: LiveTable, guest: str | None, kind: str | None = None) -> str:
+    def state(self, live: LiveTable, guest: str | None, kind: str | None = None) -> bytes:
         """The whole state for a guest; with a kind, as a message. The caller holds the lock, or nothing waits."""
         state: dict[str, Any] = {} if kind is None else {"type": kind}
         state.update(live.showing.state(guest, self.present(live.table), clock.now()))
-        return orjson.dumps(state).decode()
+        return orjson.dumps(state)
 
-    async def look(self, table_id: str, guest: str | None) -> str:
+    async def look(self, table_id: str, guest: str | None) -> bytes:
         """The state of a table for a guest, as JSON."""
 
-        def look(live: LiveTable) -> str:
+        def look(live: LiveTable) -> bytes:
             self._seen(live, guest)
             if not live.subscribers:
                 self._watch_for_a_while(live)
@@ -328,7 +328,7 @@ class TableService:
             subscriber.behind = False
             subscriber.push(self.state(live, subscriber.guest, "state"))
 
-    def _first_message(self, live: LiveTable, guest: str | None, since: int | None) -> str:
+    def _first_message(self, live: LiveTable, guest: str | None, since: int | None) -> bytes:
         if since != live.table.seq:
             return self.state(live, guest, "state")
         seats = live.table.seats_of(guest)
@@ -387,7 +387,7 @@ class TableService:
             "watching": watching,
             "away": live.told_absence.facts(clock.now()) if live.told_absence else None,
         }
-        text = orjson.dumps(message).decode()
+        text = orjson.dumps(message)
         for subscriber in live.subscribers:
             subscriber.push(text)
         self.on_change(live)

@@ -1,4 +1,4 @@
-"""Appending: what is stored at every action, of many tables in one statement where the database can do that."""
+"""Appending: what is stored at every action, of many tables in one statement."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -14,15 +14,28 @@ from boattrain.server.tables.summary import TableRow
 
 MOST_TOGETHER = 50  # their notice has to fit into 8,000 bytes
 # What is stored at every action goes to the driver as it is: to have it compiled takes longer than to store it.
-MOVE_ON = """
+# On SQLite too all tables of a transaction go into one statement: around each statement the writer's thread gives the
+# interpreter away, and gets it back only when the event loop has had its time.
+MOVE_ALL_ON = """
     UPDATE game_tables
-    SET seq = :seq, status = :status, changed_at = :changed_at, wake_at = :wake_at, summary = :summary,
-        result = :result, bots = :bots
-    WHERE id = :id AND seq = :expected
+    SET seq = p.seq, status = p.status, changed_at = p.changed_at, wake_at = p.wake_at, summary = p.summary,
+        result = p.result, bots = p.bots
+    FROM (
+        SELECT json_extract(value, '$.id') AS id, json_extract(value, '$.expected') AS expected,
+            json_extract(value, '$.seq') AS seq, json_extract(value, '$.status') AS status,
+            json_extract(value, '$.changed_at') AS changed_at, json_extract(value, '$.wake_at') AS wake_at,
+            json_extract(value, '$.summary') AS summary, json_extract(value, '$.result') AS result,
+            json_extract(value, '$.bots') AS bots
+        FROM json_each(?)
+    ) AS p
+    WHERE game_tables.id = p.id AND game_tables.seq = p.expected
 """
-ADD_ENTRY = """
+ADD_ALL_ENTRIES = """
     INSERT INTO entries (table_id, seq, kind, at, actor, key, data)
-    VALUES (:table_id, :seq, :kind, :at, :actor, :key, :data)
+    SELECT json_extract(value, '$.table_id'), json_extract(value, '$.seq'), json_extract(value, '$.kind'),
+        json_extract(value, '$.at'), json_extract(value, '$.actor'), json_extract(value, '$.key'),
+        json_extract(value, '$.data')
+    FROM json_each(?)
 """
 # Many tables at once, in one go to the database and back. The rows are locked in the order of their ids, so that two
 # processes do not wait for each other in a circle; nothing happens to a table whose row could not move on.
@@ -85,16 +98,20 @@ def result_json(row: TableRow) -> str | None:
     return None if row.result is None else orjson.dumps(row.result).decode()
 
 
-def append_one_by_one(connection: Connection, appends: list[Append]) -> list[bool]:
-    """On SQLite, where a statement costs little: of each whether it is stored."""
+class NotAll(Exception):
+    """Some of several tables could not move on; each has to be tried by itself."""
+
+
+def append_on_sqlite(connection: Connection, appends: list[Append]) -> list[bool]:
+    """Of each whether it is stored. If that is so of some only, nothing is stored: NotAll."""
     driver: Any = connection.connection.driver_connection
-    found = []
-    for one in appends:
-        stored = driver.execute(MOVE_ON, one.place()).rowcount == 1
-        if stored:
-            driver.executemany(ADD_ENTRY, one.rows())
-        found.append(stored)
-    return found
+    moved = driver.execute(MOVE_ALL_ON, (_json([one.place() for one in appends]),)).rowcount
+    if moved == 0:
+        return [False] * len(appends)
+    if moved < len(appends):
+        raise NotAll
+    driver.execute(ADD_ALL_ENTRIES, (_json([row for one in appends for row in one.rows()]),))
+    return [True] * len(appends)
 
 
 def append_together(
@@ -102,13 +119,17 @@ def append_together(
 ) -> list[bool]:
     """On PostgreSQL, with the notice for the other processes: of each whether it is stored."""
     values = {
-        "places": orjson.dumps([one.place() for one in appends]).decode(),
-        "entries": orjson.dumps([row for one in appends for row in one.rows()]).decode(),
+        "places": _json([one.place() for one in appends]),
+        "entries": _json([row for one in appends for row in one.rows()]),
         **notice(appends),
     }
     driver: Any = connection.connection.driver_connection
     moved = {found for (found,) in driver.execute(APPEND_AND_TELL, values)}
     return [one.table_id in moved for one in appends]
+
+
+def _json(rows: list[dict[str, Any]]) -> str:
+    return orjson.dumps(rows).decode()
 
 
 def made_before(connection: Connection, table_id: str, host: str | None, key: str | None) -> str | None:

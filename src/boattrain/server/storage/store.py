@@ -25,7 +25,7 @@ from boattrain.server.storage.analyses import KeptAnalysis
 from boattrain.server.storage.appending import (
     MOST_TOGETHER,
     Append,
-    append_one_by_one,
+    append_on_sqlite,
     append_together,
     made_before,
     result_json,
@@ -147,7 +147,7 @@ class Store:
             if self.shared:
                 found += append_together(connection, some, self._notice_of)
             else:
-                found += append_one_by_one(connection, some)
+                found += append_on_sqlite(connection, some)
         for one, stored in zip(appends, found, strict=True):
             if stored and one.fresh_guests:
                 self._seat(connection, one.table_id, one.fresh_guests)

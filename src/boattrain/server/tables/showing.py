@@ -313,13 +313,12 @@ class Showing:
     def undo(self, seats: tuple[int, ...]) -> dict[str, Any]:
         table, asked = self.table, self.table.undo
         take = best_take_back(table, seats) if seats else None
-        waiting = waiting_for(table)
         return {
             "possible": take is not None and asked is None,
             "needs_consent": take is not None and needs_consent(table, take),
             "to_ply": asked.to_ply if asked else take.to_ply if take else None,
             "asked_by": asked.seat if asked else None,
-            "waiting_for": waiting,
+            "waiting_for": waiting_for(table) if asked else [],
         }
 
     def clock(self, now: float) -> dict[str, Any] | None:

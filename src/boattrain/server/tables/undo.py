@@ -54,6 +54,8 @@ def _advised(table: Table, ply: int) -> bool:
 
 def best_take_back(table: Table, seats: tuple[int, ...]) -> TakeBack | None:
     """Of several seats of one person, the one that played last."""
+    if len(seats) == 1:
+        return take_back_of(table, seats[0])
     found = [take for seat in seats if (take := take_back_of(table, seat))]
     return max(found, key=lambda take: take.to_ply, default=None)
 

@@ -24,13 +24,11 @@ def encode_update(
     events: bytes = b"[]",
     changes: bytes = b"",
     **parts: Any,
-) -> str:
+) -> bytes:
     """An `update`. The moment is that of `encode_moment`; `changes` are members of an object; `parts` are those that
     are sent only when they have changed."""
     own = orjson.dumps({**own_moment, **parts, "seat": seat, "turn": turn})
-    return (
-        b'{"type":"update",%b,%b,"events":%b,"changes":{%b}}' % (moment, own[1:-1], events, changes)
-    ).decode()
+    return b'{"type":"update",%b,%b,"events":%b,"changes":{%b}}' % (moment, own[1:-1], events, changes)
 
 
 def encode_moment(showing: Showing, now: float) -> bytes:
@@ -70,9 +68,9 @@ class Update:
         self._private = private_seats(happening)
         self._public_events: bytes | None = None
         self._seats = self.table.seats_by_guest()
-        self._told: dict[str | None, str] = {}
+        self._told: dict[str | None, bytes] = {}
 
-    def for_guest(self, guest: str | None) -> str:
+    def for_guest(self, guest: str | None) -> bytes:
         """The message for a guest; those who have nothing to do with the table get the same as any spectator."""
         viewer = guest if guest in self._seats or self.table.is_known(guest) else None
         told = self._told.get(viewer)
@@ -80,7 +78,7 @@ class Update:
             told = self._told[viewer] = self._message(viewer)
         return told
 
-    def _message(self, viewer: str | None) -> str:
+    def _message(self, viewer: str | None) -> bytes:
         seats = self._seats.get(viewer, ())
         return encode_update(
             self._moment,

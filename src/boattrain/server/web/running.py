@@ -19,6 +19,7 @@ from boattrain.server.settings import Settings
 from boattrain.server.storage.engines import open_engine
 from boattrain.server.storage.single_server import only_one
 from boattrain.server.web.app import database_address, make_app
+from boattrain.server.web.direct_sockets import DirectSocket
 from boattrain.server.web.timeouts import guarded
 from boattrain.server.wire.messages import MOST_FRAME
 
@@ -91,6 +92,7 @@ def run_server(settings: Settings, listener: socket.socket, on_ready: Callable[[
             app,
             log_config=None,
             access_log=False,
+            ws=DirectSocket,
             server_header=False,
             proxy_headers=True,
             forwarded_allow_ips=settings.proxies,

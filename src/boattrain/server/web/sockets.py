@@ -15,6 +15,7 @@ from boattrain.server.play.live import LiveTable, Subscriber
 from boattrain.server.tables.standing_in import welcome_back
 from boattrain.server.web.command_table import COMMAND_BY_NAME, QUESTION_BY_NAME, sealed
 from boattrain.server.web.context import Context
+from boattrain.server.web.direct_sockets import WRITE_NOW
 from boattrain.server.web.middleware import (
     PLAIN_SEND,
     address_of,
@@ -119,13 +120,13 @@ class Conversation:
         self.socket = socket
         self.guest = guest
         self._plain_send = socket.scope[PLAIN_SEND]
-        self.subscriber = Subscriber(guest, self._send)
+        self.subscriber = Subscriber(guest, self._send, socket.scope.get(WRITE_NOW))
         self.bucket = guest or f"socket {id(socket)}"
         self.bad = 0
 
-    def _send(self, text: str) -> Awaitable[None]:
-        """Every message to everybody goes this way."""
-        sent: Awaitable[None] = self._plain_send({"type": "websocket.send", "text": text})
+    def _send(self, text: bytes) -> Awaitable[None]:
+        """The way of messages that cannot be written at once."""
+        sent: Awaitable[None] = self._plain_send({"type": "websocket.send", "text": text.decode()})
         return sent
 
     async def run(self, table_id: str, since: int | None) -> None:
@@ -177,7 +178,7 @@ class Conversation:
         )
 
     def _say(self, **message: Any) -> None:
-        self.subscriber.push(orjson.dumps(message).decode())
+        self.subscriber.push(orjson.dumps(message))
 
     async def _answer(self, live: LiveTable, message: Any) -> None:
         if message.type in COMMAND_BY_NAME:
