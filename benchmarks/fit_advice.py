@@ -1,138 +1,268 @@
-"""Fits the correction from the margin that a search reports to the final margin (`bots/outlook.json`).
+"""Fits the correction from the margin that a search reports to how games end (`bots/outlook.json`).
 
-    python benchmarks/fit_advice.py --games 150 --jobs 2 --write
+    python benchmarks/fit_advice.py play build/advice.jsonl --rounds 10 --jobs 2
+    python benchmarks/fit_advice.py fit build/advice.jsonl --write
 
 A search is too optimistic for its own seat: it guesses the tickets of others, and it plans better for itself than it
-lets them plan. Positions are sampled from games between planners. What the search says about its best action is
-compared with how the game ended when the planners played on.
+lets them plan. Each round plays tables of all levels (see TABLES) on each board with each number of seats. Positions
+are sampled; what the search says about its best action there is kept with how the game ended, and with the win chance
+that an analysis gives. Games are added to the file, and games that are in it are not played again.
 
-Prints, for games that the fit has not seen, how often the seats were told that they would win, all added up (1 is
-right), and how far off the chances were (Brier score), before and after. Needs numpy, which the package does not.
+Every fourth game is kept from the fit: benchmarks/reliability.py draws how well the chances hold there. Boards are
+fitted together, and each is drawn away from the common fit as far as its own games speak for it. `fit` also tells how
+well the common fit of the two other boards does on a board that it has not seen: custom boards have to do with such a
+fit. Needs numpy, which the package does not.
 """
 
 import argparse
 import json
 import random
+from collections.abc import Iterator
 from concurrent.futures import ProcessPoolExecutor
+from itertools import product
 from pathlib import Path
-from statistics import NormalDist
+from typing import Any
 
 import numpy as np
 
 import boattrain
+from boattrain.analysis.chances import Chances
 from boattrain.boards import load_board
 from boattrain.bots import Setup, make_bot
 from boattrain.bots.budget import Budget
-from boattrain.bots.outlook import LEAST_DOUBT, features
+from boattrain.bots.outlook import EARLY, MORE, Figures, features, outlook_of, usual_score
 from boattrain.bots.search import Searcher
 
 BOARDS = ("world", "great_lakes", "san_francisco")
-OUTLOOK = Path(__file__).parent.parent / "src" / "boattrain" / "bots" / "outlook.json"
+OUTLOOK = Path(boattrain.__file__).parent / "bots" / "outlook.json"
+# Who plays in a round, seat by seat and over again: all of one level, and mixed tables.
+TABLES = (
+    ("easy",),
+    ("medium",),
+    ("medium", "easy"),
+    ("hard", "medium"),
+    ("medium",),
+    ("hard", "easy", "medium"),
+)
+STRONGEST = ("expert", "hard", "medium")  # once in so many rounds, in place of the last table
+SELDOM = 5
 ITERATIONS = 200
-LOOKED_AT = 10  # positions of a game, about
-STRAYED = 0.05  # share of random decisions
-CHUNK = 5  # games
-RIDGE = 1.0
-EARLY = 1  # the feature that is the earliness
+LOOKED_AT = 8  # positions of a game, about
+FIRST_DEAL = 300_000
+UNSEEN = 4  # every fourth game is kept from the fit
+COMMON = 4.0  # how strongly a board is drawn to the common fit, in positions
+CHANCES = 1.702  # a logistic curve with this slope is within 1 % of the normal distribution
 
-Sample = tuple[float, ...]
-"""The features, the margin and the chance that the search saw, the final margin. `collect` puts the game in front."""
+Row = dict[str, Any]
+"""A position: where it is from, what was told, and how the game ended."""
 
 
 def main() -> None:
     parser = argparse.ArgumentParser(
         description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
     )
-    parser.add_argument("--games", type=int, default=150, help="for each board and number of seats")
+    parser.add_argument("what", choices=["play", "fit"])
+    parser.add_argument("file", type=Path, help="positions of games, a line for each")
+    parser.add_argument("--rounds", type=int, default=10)
     parser.add_argument("--jobs", type=int, default=1)
-    parser.add_argument("--write", action="store_true", help=f"write {OUTLOOK.name}")
+    parser.add_argument("--write", action="store_true", help=f"fit: write {OUTLOOK.name}")
     args = parser.parse_args()
-    found: dict[str, dict[str, dict[str, list[float]]]] = {}
-    for name in BOARDS:
+    if args.what == "play":
+        play_rounds(args.file, args.rounds, args.jobs)
+    else:
+        fit_all(read(args.file), args.write)
+
+
+def read(file: Path) -> list[Row]:
+    if not file.exists():
+        return []
+    return [json.loads(line) for line in file.read_text(encoding="utf-8").splitlines()]
+
+
+def is_unseen(row: Row) -> bool:
+    """Whether a position is of a game that no fit sees. Each table of TABLES is among them."""
+    return bool((row["number"] // len(TABLES) + row["number"]) % UNSEEN == 0)
+
+
+# Playing
+
+
+def play_rounds(file: Path, rounds: int, jobs: int) -> None:
+    done = {(row["board"], row["seats"], row["number"]) for row in read(file)}
+    file.parent.mkdir(parents=True, exist_ok=True)
+    coming = [job for job in all_games(rounds) if job not in done]
+    with file.open("a", encoding="utf-8") as out, ProcessPoolExecutor(jobs) as pool:
+        for rows in pool.map(play, coming):
+            out.writelines(json.dumps(row) + "\n" for row in rows)
+            out.flush()
+
+
+def all_games(rounds: int) -> Iterator[tuple[str, int, int]]:
+    for number, name in product(range(rounds * len(TABLES)), BOARDS):
         board = load_board(name)
         for seats in range(board.seats_least, board.seats_most + 1):
-            samples = collect(name, seats, args.games, args.jobs)
-            games, samples = samples[:, 0], samples[:, 1:]
-            unseen = games % 4 == 0  # whole games: positions of one game end alike
-            report(name, seats, samples[unseen], fit(samples[~unseen]))
-            found.setdefault(name, {})[str(seats)] = fit(samples)
-    if args.write:
-        OUTLOOK.write_text(text_of(found), encoding="utf-8")
+            yield name, seats, number
 
 
-def text_of(found: dict[str, dict[str, dict[str, list[float]]]]) -> str:
-    """A line for each board and number of seats."""
-    boards = []
-    for board, by_seats in found.items():
-        lines = ",\n".join(f"  {json.dumps(seats)}: {json.dumps(row)}" for seats, row in by_seats.items())
-        boards.append(f" {json.dumps(board)}: {{\n{lines}\n }}")
-    return "{\n" + ",\n".join(boards) + "\n}\n"
+def levels_at(number: int, seats: int) -> list[str]:
+    """Who sits where. From round to round everybody moves up by a seat."""
+    turn, table = divmod(number, len(TABLES))
+    levels = TABLES[table]
+    if table == len(TABLES) - 1 and turn % SELDOM == SELDOM - 1:
+        levels = STRONGEST
+    return [levels[(seat + turn) % len(levels)] for seat in range(seats)]
 
 
-def collect(name: str, seats: int, games: int, jobs: int) -> np.ndarray:
-    chunks = [range(start, min(start + CHUNK, games)) for start in range(0, games, CHUNK)]
-    with ProcessPoolExecutor(jobs) as pool:
-        return np.array(
-            [row for rows in pool.map(play, [(name, seats, chunk) for chunk in chunks]) for row in rows]
-        )
-
-
-def play(chunk: tuple[str, int, range]) -> list[Sample]:
-    name, seats, numbers = chunk
+def play(job: tuple[str, int, int]) -> list[Row]:
+    """The positions that were looked at in one game."""
+    name, seats, number = job
     board = load_board(name)
-    length = seats * (80 if board.harbors else 30)
-    samples: list[Sample] = []
-    for number in numbers:
-        chance = random.Random(f"{name} {seats} {number}")
-        game = boattrain.Game(board, seats, number)
-        bots = [make_bot("planner", Setup.of(game, seat, number * seats + seat)) for seat in range(seats)]
-        searcher = Searcher(board, type(game.view(0).core), Budget(ITERATIONS, uniform=True))
-        seen: list[tuple[int, Sample]] = []
-        while not game.over:
-            seat, legal = game.to_act, game.legal_numbers()
-            view = game.view(seat)
-            if len(legal) > 1 and chance.random() < LOOKED_AT / length:
-                best = searcher.search(view, number, "outlook", thorough=True)[0]
-                seen.append((seat, (*features(view, best.margin), best.margin, best.win_chance)))
-            strayed = chance.random() < STRAYED
-            game.step(chance.choice(legal) if strayed else bots[seat].decide(view))
-        totals = [sheet.total for sheet in game.outcome.sheets]
-        for seat, told in seen:
-            best_other = max(total for other, total in enumerate(totals) if other != seat)
-            samples.append((number, *told, totals[seat] - best_other))
-    return samples
-
-
-def fit(samples: np.ndarray) -> dict[str, list[float]]:
-    """The final margin by the earliness and the margin seen, and how far off that is by the earliness."""
-    design, early, final = samples[:, :-3], samples[:, EARLY], samples[:, -1]
-    weights = np.linalg.solve(design.T @ design + RIDGE * np.eye(design.shape[1]), design.T @ final)
-    off = np.abs(final - design @ weights)
-    # Of a normal distribution, the mean distance is 0.798 of the standard deviation.
-    doubt = np.polyfit(early, off / 0.798, 1)[::-1]
-    return {"margin": weights.round(4).tolist(), "doubt": doubt.round(3).tolist()}
-
-
-def report(name: str, seats: int, samples: np.ndarray, figures: dict[str, list[float]]) -> None:
-    early, (margin, chance, final) = samples[:, EARLY], samples[:, -3:].T
-    told = samples[:, :-3] @ np.array(figures["margin"])
-    doubt = np.maximum(figures["doubt"][0] + figures["doubt"][1] * early, LEAST_DOUBT)
-    fitted = np.array([NormalDist().cdf(z) for z in told / doubt])
-    won = np.where(final > 0, 1.0, np.where(final == 0, 0.5, 0.0))
-    print(f"{name}, {seats} seats, {len(samples)} positions, won {won.mean():.3f}")
-    for stage, chosen in (
-        ("early", early > 0.6),
-        ("middle", (early > 0.2) & (early <= 0.6)),
-        ("late", early <= 0.2),
-    ):
-        if chosen.any():
-            sums = [seats * guess[chosen].mean() for guess in (chance, fitted, won)]
-            brier = [np.mean((guess[chosen] - won[chosen]) ** 2) for guess in (chance, fitted)]
-            off = [np.mean(guess[chosen] - final[chosen]) for guess in (margin, told)]
-            print(
-                f"  {stage:6} {chosen.sum():4}: chances added up {sums[0]:.2f} -> {sums[1]:.2f} (won {sums[2]:.2f}), "
-                f"Brier {brier[0]:.3f} -> {brier[1]:.3f}, margin off by {off[0]:+.1f} -> {off[1]:+.1f}"
+    chance = random.Random(f"{name} {seats} {number}")
+    game = boattrain.Game(board, seats, FIRST_DEAL + number)
+    levels = levels_at(number, seats)
+    bots = [make_bot(level, Setup.of(game, seat, number * seats + seat)) for seat, level in enumerate(levels)]
+    searcher = Searcher(board, type(game.core), Budget(ITERATIONS, uniform=True))
+    chances, length = Chances(board), seats * (80 if board.harbors else 30)
+    rows: list[Row] = []
+    while (seat := game.to_act) is not None:
+        view = game.view(seat)
+        if len(game.legal_numbers()) > 1 and chance.random() < LOOKED_AT / length:
+            best = searcher.search(view, number, "outlook", thorough=True)[0]
+            rows.append(
+                {
+                    "board": name,
+                    "seats": seats,
+                    "number": number,
+                    "level": levels[seat],
+                    "seat": seat,
+                    "features": features(view, best.margin),
+                    "margin": best.margin,
+                    "search": best.win_chance,
+                    "analysis": chances.of(game.core)[seat],
+                }
             )
+        game.step(bots[seat].decide(view))
+    assert game.outcome is not None
+    totals = [sheet.total for sheet in game.outcome.sheets]
+    for row in rows:
+        seat = row["seat"]
+        row["final"] = totals[seat] - max(total for other, total in enumerate(totals) if other != seat)
+        row["won"] = (seat in game.outcome.winners) / len(game.outcome.winners)
+    return rows
+
+
+# Fitting
+
+
+def fit_all(rows: list[Row], write: bool) -> None:
+    seen = [row for row in rows if not is_unseen(row)]
+    unseen = [row for row in rows if is_unseen(row)]
+    common = fit(seen)
+    figures = {"any": common, **{name: fit(of_board(seen, name), common) for name in BOARDS}}
+    for name in BOARDS:
+        elsewhere = fit([row for row in seen if row["board"] != name])
+        held_out, every = of_board(unseen, name), of_board(rows, name)
+        report(f"{name}, its own fit", held_out, figures[name])
+        report(f"{name}, fit of the other boards", every, elsewhere)
+        check_monotone(figures[name], load_board(name).seats_most)
+    if write:
+        made = f"benchmarks/fit_advice.py: {len(games_of(seen))} games, {len(seen)} positions"
+        lines = ",\n".join(f"  {json.dumps(name)}: {json.dumps(found)}" for name, found in figures.items())
+        OUTLOOK.write_text(f'{{\n "made_by": "{made}",\n "boards": {{\n{lines}\n }}\n}}\n', encoding="utf-8")
+
+
+def of_board(rows: list[Row], name: str) -> list[Row]:
+    return [row for row in rows if row["board"] == name]
+
+
+def games_of(rows: list[Row]) -> set[tuple[str, int, int]]:
+    return {(row["board"], row["seats"], row["number"]) for row in rows}
+
+
+def scale_of(row: Row) -> float:
+    return usual_score(load_board(row["board"]))
+
+
+def fit(rows: list[Row], common: Figures | None = None) -> Figures:
+    """Least squares for the margin, then maximum likelihood of who won for the chance; both drawn to the common fit."""
+    design = np.array([row["features"] for row in rows])
+    scales = np.array([scale_of(row) for row in rows])
+    final = np.array([row["final"] for row in rows]) / scales
+    start = np.zeros(design.shape[1]) if common is None else np.array(common["margin"])
+    pull = 0.1 if common is None else COMMON
+    weights = start + np.linalg.solve(
+        design.T @ design + pull * np.eye(len(start)), design.T @ (final - design @ start)
+    )
+    won = np.array([row["won"] for row in rows])
+    doubt, shift = fit_chance(design @ weights, design[:, EARLY], design[:, MORE], won)
+    return {
+        "margin": weights.round(5).tolist(),
+        "doubt": [round(part, 4) for part in doubt],
+        "shift": [round(shift, 4)],
+    }
+
+
+def fit_chance(
+    margin: np.ndarray, early: np.ndarray, more: np.ndarray, won: np.ndarray
+) -> tuple[list[float], float]:
+    """Doubt and shift of highest likelihood, by steps that become smaller."""
+    best, step = np.array([0.3, 0.2, 0.0, 0.0]), 0.2
+
+    def loss(guess: np.ndarray) -> float:
+        doubt = guess[0] + guess[1] * early + guess[2] * more
+        if doubt.min() < 0.02:
+            return float("inf")
+        told = 1 / (1 + np.exp(-np.clip(CHANCES * (margin + guess[3]) / doubt, -30, 30)))
+        told = np.clip(told, 1e-6, 1 - 1e-6)
+        return float(-(won * np.log(told) + (1 - won) * np.log(1 - told)).mean())
+
+    least = loss(best)
+    while step > 0.002:
+        tries = [best + sign * step * unit for unit in np.eye(len(best)) for sign in (-1, 1)]
+        found = min(tries, key=loss)
+        if loss(found) < least:
+            best, least = found, loss(found)
+        else:
+            step /= 2
+    return best[:3].tolist(), float(best[3])
+
+
+def told_by(figures: Figures, row: Row) -> tuple[float, float]:
+    """The chance and the margin that people are told."""
+    ahead = outlook_of(figures, row["features"], scale_of(row))
+    return ahead.chance(0.0), ahead.margin
+
+
+def report(label: str, rows: list[Row], figures: Figures) -> None:
+    if not rows:
+        return
+    told = [told_by(figures, row) for row in rows]
+    won = np.array([row["won"] for row in rows])
+    chance, search = np.array([one[0] for one in told]), np.array([row["search"] for row in rows])
+    off = np.array([one[1] - row["final"] for one, row in zip(told, rows, strict=True)])
+    before = np.array([row["margin"] - row["final"] for row in rows])
+    print(
+        f"{label}: {len(games_of(rows))} games, {len(rows)} positions, won {won.mean():.3f}; "
+        f"told by the search {search.mean():.3f}, corrected {chance.mean():.3f}; "
+        f"Brier {np.mean((search - won) ** 2):.3f} -> {np.mean((chance - won) ** 2):.3f}; "
+        f"calibration error {calibration_error(search, won):.3f} -> {calibration_error(chance, won):.3f}; "
+        f"margin off by {before.mean():+.1f} -> {off.mean():+.1f} points"
+    )
+
+
+def calibration_error(told: np.ndarray, won: np.ndarray) -> float:
+    """The mean distance between chance and wins over tenths of the scale, by the number of positions in each."""
+    places = np.minimum((told * 10).astype(int), 9)
+    gaps = [abs(told[places == place].sum() - won[places == place].sum()) for place in range(10)]
+    return float(sum(gaps) / len(told))
+
+
+def check_monotone(figures: Figures, seats: int) -> None:
+    """A better margin of the search never lowers the chance, at any time and with any number of seats."""
+    weights = figures["margin"]
+    for early, more in product((0, 1), (0, seats - 2)):
+        assert weights[2] + weights[3] * early + weights[8] * more > 0, "a better margin lowers the chance"
+        assert figures["doubt"][0] + figures["doubt"][1] * early + figures["doubt"][2] * more > 0
 
 
 if __name__ == "__main__":

@@ -15,8 +15,8 @@ from boattrain.game.seeds import derived_seed
 from boattrain.rules import Core
 from boattrain.rules.loading import core_for
 
-TRIALS = 3  # if so many shuffles change nothing, the action has no luck in it
 SHUFFLES = 16  # over which the average is taken
+HIDDEN = ("deck_n", "ring_head", "rng")  # one of them changes whenever a hidden card or ticket is turned up
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,12 +41,21 @@ def luck_and_skill(game: Game, actions: tuple[int, ...], chances: Chances) -> It
         start.copy_from(game.core)
         game.step(action)
         after = chances.of(game.core)
-        average = _average(game, start, action, after, ply, chances)
+        by_chance = meets_chance(start, game.core)
+        average = _average(game, start, action, ply, chances) if by_chance else after
         yield Step(ply, seat, before, _less(average, before), _less(after, average), after)
         before = after
 
 
-def _average(game: Game, start: Core, action: int, after: Shares, ply: int, chances: Chances) -> Shares:
+def meets_chance(before: Core, after: Core) -> bool:
+    """Whether an action turned up something that nobody could know: a card, a ticket never seen, or a new deck.
+
+    Before the card is seen it is known whether one will be. So this may decide what is averaged, without a bias.
+    """
+    return any(before.get(name) != after.get(name) for name in HIDDEN)
+
+
+def _average(game: Game, start: Core, action: int, ply: int, chances: Chances) -> Shares:
     """The mean win chances after the action, over what nobody could know."""
     work = core_for(game.board, type(game.core))
     tries: list[Shares] = []
@@ -55,9 +64,7 @@ def _average(game: Game, start: Core, action: int, after: Shares, ply: int, chan
         shuffle_unseen(game.board, work, derived_seed(game.seed or 0, f"luck {ply} {number}"))
         work.step(action)
         tries.append(chances.of(work))
-        if number + 1 == TRIALS and all(one == after for one in tries):
-            return after
-    return tuple(sum(one[seat] for one in tries) / len(tries) for seat in range(len(after)))
+    return tuple(sum(one[seat] for one in tries) / len(tries) for seat in range(game.seats))
 
 
 def _less(a: Shares, b: Shares) -> Shares:

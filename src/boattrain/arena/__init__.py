@@ -3,10 +3,12 @@
 loop        the one loop in which bots play a game, decision by decision
 simulation  many games of the same bots, and whether everything adds up in them
 schedule    who plays whom, on which deal, at which seat
+luck        how lucky each seat was in a game, to be taken off its result
 contest_game  one game of a contest: a bot that fails forfeits the decision
 worker_process, worker  a process that plays games under a time limit; if it hangs it is replaced and the game goes on
 pool        many such processes here, for contests and simulations; ray_pool: on a Ray cluster
 results     the file from which a run can be resumed; match: a whole run
+adjusting   the win rate without luck
 intervals, ratings, sprt, summary, report, chart: the statistics and how they are shown
 """
 

@@ -8,15 +8,17 @@ import random
 import time
 from collections import Counter
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from boattrain.arena.games import Forfeit, PlayedGame, SeatResult
 from boattrain.arena.loop import Decision, play
+from boattrain.arena.luck import LuckMeter
 from boattrain.arena.schedule import Contest, Fixture
 from boattrain.arena.tasks import (
     DECIDE,
     DISMISS,
     MAKE,
+    MEASURE,
     OBSERVE,
     RAISED,
     STALLED,
@@ -68,6 +70,13 @@ class ContestGame:
         for seat in range(len(self.bots)):
             self._announce(seat, DISMISS)
             self.bots[seat] = None
+
+    def with_luck(self, played: PlayedGame) -> PlayedGame:
+        """The game with the luck of each seat. The moves are played once more."""
+        self._announce(0, MEASURE)
+        board = self.game.board
+        again = Game(board, self.game.seats, self.fixture.deal)
+        return replace(played, luck=LuckMeter(board).luck(again, [move.number for move in self.moves]))
 
     # What the loop calls
 
@@ -205,7 +214,7 @@ class MatchTask(Task[Fixture, PlayedGame]):
         game = ContestGame(self.contest, fixture, past, asking)
         played = game.play()
         game.dismiss()
-        return played
+        return game.with_luck(played) if self.contest.luck else played
 
 
 def describe(error: BaseException) -> str:

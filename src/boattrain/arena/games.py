@@ -61,6 +61,8 @@ class PlayedGame:
     seconds: float = field(compare=False)
     record: str | None = None
     """The record of the game, if a bot failed in it: to look at it again."""
+    luck: tuple[float, ...] | None = None
+    """The luck of each seat, as a share of the victory, if it was measured (luck.py)."""
 
     @property
     def key(self) -> tuple[int, int, int]:
@@ -74,6 +76,12 @@ class PlayedGame:
     def lone_share(self) -> float:
         """The share of the pairing's bot `a`, which sits at the seat that names the seating."""
         return self.share(self.seating)
+
+    @property
+    def lone_luck(self) -> float:
+        """The luck of that bot, in a contest that measures it."""
+        assert self.luck is not None
+        return self.luck[self.seating]
 
     def forfeits(self) -> Counter[tuple[str, str]]:
         """Forfeited decisions by bot and kind."""
@@ -89,6 +97,10 @@ class PlayedGame:
         data["winners"] = list(self.winners)
         data["seats"] = [seat.to_dict() for seat in self.seats]
         data["seconds"] = round(self.seconds, 4)
+        if self.luck is None:  # lines of a file are the same as before there was a luck to measure
+            del data["luck"]
+        else:
+            data["luck"] = [round(luck, 6) for luck in self.luck]
         return data
 
     @classmethod
@@ -97,4 +109,6 @@ class PlayedGame:
         data["deal"] = int(data["deal"])
         data["winners"] = tuple(data["winners"])
         data["seats"] = tuple(SeatResult.from_dict(seat) for seat in data["seats"])
+        if "luck" in data:
+            data["luck"] = tuple(map(float, data["luck"]))
         return cls(**data)

@@ -54,7 +54,7 @@ def mean(units: Sequence[Unit]) -> Estimate | None:
     if len(units) < 2:
         return None
     value = sum(x for x, _ in units) / sum(m for _, m in units)
-    half = student(len(units) - 1) * math.sqrt(_variance(units, value))
+    half = student(len(units) - 1) * math.sqrt(variance(units))
     return Estimate(value, value - half, value + half)
 
 
@@ -70,12 +70,13 @@ def scatter(units: Sequence[Unit]) -> float:
     single = p * (1 - p) / n
     if single <= 0:
         return 1.0
-    return (_variance(units, p) / single * (n - 1) + 1) / n
+    return (variance(units) / single * (n - 1) + 1) / n
 
 
-def _variance(units: Sequence[Unit], value: float) -> float:
-    """The variance of a ratio of sums over units."""
+def variance(units: Sequence[Unit]) -> float:
+    """The variance of a mean over the cases of two units or more: a ratio of sums over units."""
     n, cases = len(units), sum(m for _, m in units)
+    value = sum(x for x, _ in units) / cases
     return n / (n - 1) * sum((x - value * m) ** 2 for x, m in units) / cases**2
 
 

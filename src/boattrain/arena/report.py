@@ -3,6 +3,7 @@
 from collections import defaultdict
 from typing import Any
 
+from boattrain.arena.adjusting import adjusted
 from boattrain.arena.games import PlayedGame
 from boattrain.arena.intervals import CONFIDENCE, rate
 from boattrain.arena.match import Match, by_pairing
@@ -14,7 +15,8 @@ from boattrain.arena.summary import bot_summary, first_seat
 def report(match: Match) -> dict[str, Any]:
     """The figures over the units that count. The same games give the same report, in whatever order they came."""
     contest, units = match.contest, match.counted()
-    scores = _scores(match, by_pairing(units))
+    pairings = defaultdict(list, by_pairing(units))
+    scores = _scores(match, pairings)
     strengths = ratings(contest.bots, scores)
     games = sum(len(unit) for unit in units)
     return {
@@ -24,7 +26,10 @@ def report(match: Match) -> dict[str, Any]:
         "confidence": CONFIDENCE,
         "games": games,
         "games_set_aside": len(match.played) - games,
-        "pairs": [pair_figures(score) for score in scores],
+        "pairs": [
+            {**pair_figures(score), **({"adjusted": adjusted(pairings[n])} if contest.luck else {})}
+            for n, score in enumerate(scores)
+        ],
         "anchor": anchor_of(contest.bots),
         "ratings": [
             {"bot": bot, "elo": round(found.value, 1), "interval": [round(x, 1) for x in found.interval]}
@@ -37,8 +42,7 @@ def report(match: Match) -> dict[str, Any]:
     }
 
 
-def _scores(match: Match, units: dict[int, list[list[PlayedGame]]]) -> list[Score]:
-    found = defaultdict(list, units)
+def _scores(match: Match, found: dict[int, list[list[PlayedGame]]]) -> list[Score]:
     return [
         Score(
             a,

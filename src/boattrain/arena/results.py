@@ -12,6 +12,7 @@ from typing import IO, Any
 
 from boattrain.arena.bot_code import bot_code
 from boattrain.arena.games import PlayedGame
+from boattrain.arena.luck import weights_digest
 from boattrain.arena.schedule import Contest
 from boattrain.errors import BoattrainError
 from boattrain.rules import COMPILED
@@ -36,17 +37,19 @@ IDENTITY = {
     "limit": "limit",
     "code": "code",
     "compiled": "core",
+    "luck": "luck",
 }
 # How the parts are described whose values would tell a reader nothing.
 IN_WORDS = {
     "code": "another version of the bots",
     "compiled": "bots on the other core (plain in place of compiled, or the reverse)",
+    "luck": "a run that did not measure luck, or measured it in another way",
 }
 
 
 def header_of(contest: Contest) -> dict[str, Any]:
     """The first line of the file."""
-    return {
+    header = {
         "format": FORMAT,
         "board": contest.board.id,
         "board_hash": contest.board.hash,
@@ -60,6 +63,7 @@ def header_of(contest: Contest) -> dict[str, Any]:
         "limit": contest.limit,
         "code": [bot_code(name) for name in contest.bots],
     }
+    return {**header, "luck": weights_digest()} if contest.luck else header
 
 
 def stored_seed(path: Path) -> int | None:
@@ -148,7 +152,7 @@ def _header(path: Path, line: bytes) -> dict[str, Any]:
 
 def _compare(path: Path, found: dict[str, Any], wanted: dict[str, Any]) -> None:
     for key, name in IDENTITY.items():
-        if found.get(key) != wanted[key]:
+        if found.get(key) != wanted.get(key):
             board = key == "board_hash"
             there, here = (side.get("board" if board else key) for side in (found, wanted))
             what = IN_WORDS.get(key, f"the {name} {_shown(there)}, not {_shown(here)}")

@@ -30,6 +30,8 @@ class Contest:
     mode: str
     seed: int
     limit: float = LIMIT
+    luck: bool = False
+    """Whether the luck of each seat is measured in each game."""
 
     @cached_property
     def pairings(self) -> tuple[tuple[str, str], ...]:
@@ -62,7 +64,13 @@ class Fixture:
 
 
 def make_contest(
-    board: Board, seats: int, bots: tuple[str, ...], seed: int, mode: str | None = None, limit: float = LIMIT
+    board: Board,
+    seats: int,
+    bots: tuple[str, ...],
+    seed: int,
+    mode: str | None = None,
+    limit: float = LIMIT,
+    luck: bool = False,
 ) -> Contest:
     """Checks the options and returns a contest. A BoattrainError says what is wrong."""
     check_seats(board, seats)
@@ -73,7 +81,7 @@ def make_contest(
         raise BoattrainError(
             "bad_mode", f"A {mode} is not for {seats} seats: a duel has 2 and a field has more."
         )
-    return Contest(board, seats, bots, mode or fitting, check_seed(seed), limit)
+    return Contest(board, seats, bots, mode or fitting, check_seed(seed), limit, luck)
 
 
 def fixtures(contest: Contest, games: int) -> Iterator[Fixture]:

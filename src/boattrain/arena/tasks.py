@@ -9,6 +9,8 @@ from typing import Generic, NamedTuple, TypeVar
 RAISED, HUNG, CRASHED, STALLED = "raised", "hung", "crashed", "stalled"
 # What a bot is called for.
 MAKE, OBSERVE, DECIDE, DISMISS = "make", "observe", "decide", "dismiss"
+# Work of our own after the game, when no bot is called any more and no clock runs.
+MEASURE = "measure"
 
 Failure = tuple[str, str]
 """The kind of a failure, and a description."""

@@ -11,7 +11,7 @@ from multiprocessing.connection import Connection, wait
 from typing import Any, Generic
 
 from boattrain.arena.processes import end, interrupts_wait
-from boattrain.arena.tasks import CRASHED, DECIDE, HUNG, MAKE, Failure, Job, Past, Result, Task
+from boattrain.arena.tasks import CRASHED, DECIDE, HUNG, MAKE, MEASURE, Failure, Job, Past, Result, Task
 from boattrain.arena.worker import ASKING, DONE, work
 from boattrain.errors import BoattrainError
 
@@ -80,7 +80,8 @@ class WorkerProcess(Generic[Job, Result]):
             if moves:
                 self.past.moves += moves
                 self.past.failure = None
-            self.asked, self.asked_at = (seat, stage), time.monotonic()
+            self.asked = None if stage == MEASURE else (seat, stage)
+            self.asked_at = time.monotonic()
             return None
         self.asked = self.job = None
         if message[0] == DONE:

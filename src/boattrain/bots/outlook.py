@@ -1,25 +1,42 @@
 """Calibrates the margins of a search, which are too optimistic for its own seat, to how games end.
 
-The coefficients in outlook.json are fitted by benchmarks/fit_advice.py, for the built-in boards only.
+The figures in outlook.json are fitted by benchmarks/fit_advice.py to games of all levels and numbers of seats: for each
+built-in board, and in general for all others. Points are counted in the usual score of a board, so that boards can be
+compared.
 """
 
 import json
+from collections.abc import Sequence
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, lru_cache
 from importlib.resources import files
-from statistics import NormalDist
+from statistics import NormalDist, fmean
 
+from boattrain.boards import Board
 from boattrain.game.position import Position
 from boattrain.game.views import View
 
 LEAST_DOUBT = 1.0
+EARLY, MORE = 1, 6  # places of features: how early it is, and seats more than two
+
+Figures = dict[str, list[float]]
+"""`margin`: the weights of the features. `doubt`: how far off the margin may be, in the last turns, how much more at
+the beginning, and for each seat more than two. `shift`: what is added to the margin where a chance is computed."""
 
 
 @cache
-def _figures() -> dict[str, dict[str, dict[str, list[float]]]]:
+def _figures() -> dict[str, Figures]:
     text = files("boattrain.bots").joinpath("outlook.json").read_text(encoding="utf-8")
-    figures: dict[str, dict[str, dict[str, list[float]]]] = json.loads(text)
+    figures: dict[str, Figures] = json.loads(text)["boards"]
     return figures
+
+
+@lru_cache(maxsize=64)
+def usual_score(board: Board) -> float:
+    """About what the routes and the opening tickets of a seat bring: the scale of points on a board."""
+    points = sum(route.points for route in board.routes) / sum(route.length for route in board.routes)
+    tickets = fmean(ticket.in_order for ticket in board.tickets)
+    return board.pieces_taken * points + board.opening_tickets.keep * tickets
 
 
 def earliness(view: Position) -> float:
@@ -36,10 +53,11 @@ def earliness(view: Position) -> float:
 
 def features(view: View, margin: float) -> tuple[float, ...]:
     """The features from which the final margin of the view's seat is predicted; `margin` is that of the search."""
-    early = earliness(view)
-    seat = view.seat or 0
-    lead = view.score(seat) - max(view.score(other) for other in range(view.seats) if other != seat)
-    return 1.0, early, margin, margin * early, lead, lead * early
+    early, more, seat = earliness(view), view.seats - 2.0, view.seat or 0
+    scale = usual_score(view.board)
+    seen = margin / scale
+    lead = (view.score(seat) - max(view.score(other) for other in range(view.seats) if other != seat)) / scale
+    return 1.0, early, seen, seen * early, lead, lead * early, more, more * early, more * seen
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,22 +66,30 @@ class Outlook:
 
     margin: float
     doubt: float
+    shift: float = 0.0
 
     def chance(self, worse: float) -> float:
         """The chance to win with an action that is so many points worse than the best one."""
-        return NormalDist(sigma=self.doubt).cdf(self.margin - worse)
+        return NormalDist(sigma=self.doubt).cdf(self.margin + self.shift - worse)
 
 
 def outlook(view: View, margin: float) -> Outlook | None:
-    """What comes of the best action, for which a search saw this margin; None where its own word has to do: on a
-    board that nobody has fitted, or in the last turns if nobody else has a ticket that one would have to guess at."""
-    figures = _figures().get(view.board.id, {}).get(str(view.seats))
+    """What comes of the best action, for which a search saw this margin; None where its own word has to do: in the
+    last turns, if nobody else has a ticket that one would have to guess at."""
     guessed = any(view.ticket_count(seat) != 0 for seat in range(view.seats) if seat != view.seat)
-    if figures is None or (view.turns_left is not None and not guessed):
+    if view.turns_left is not None and not guessed:
         return None
-    told = features(view, margin)
-    base, by_earliness = figures["doubt"]
+    figures = _figures()
+    return outlook_of(
+        figures.get(view.board.id, figures["any"]), features(view, margin), usual_score(view.board)
+    )
+
+
+def outlook_of(figures: Figures, told: Sequence[float], scale: float) -> Outlook:
+    """The outlook by these figures, for features of a position on a board of this scale."""
+    late, early, more = figures["doubt"]
     return Outlook(
-        sum(weight * feature for weight, feature in zip(figures["margin"], told, strict=True)),
-        max(base + by_earliness * told[1], LEAST_DOUBT),
+        scale * sum(weight * feature for weight, feature in zip(figures["margin"], told, strict=True)),
+        max(scale * (late + early * told[EARLY] + more * told[MORE]), LEAST_DOUBT),
+        scale * figures["shift"][0],
     )

@@ -86,6 +86,11 @@ def _add_running(parser: ArgumentParser) -> None:
         "(also alpha and beta, 0.05 each)",
     )
     parser.add_argument(
+        "--luck",
+        action="store_true",
+        help="measure the luck of cards and tickets, and show the win rate without it too; takes about a second a game",
+    )
+    parser.add_argument(
         "--limit",
         type=some_seconds,
         default=LIMIT,
@@ -137,6 +142,7 @@ def _match(args: Namespace) -> Match:
         fresh_seed() if seed is None else seed,
         args.mode,
         args.limit,
+        args.luck,
     )
     for name in args.bots:
         check_bot(name, Setup(contest.board, contest.seats, seat=0, seed=0))

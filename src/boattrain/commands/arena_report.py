@@ -17,6 +17,9 @@ def print_report(found: dict[str, Any], contest: Contest) -> None:
     print("Intervals are of 95 %; the deal is the unit, played from every seat.")
     print()
     _print_pairs(found["pairs"], contest.seats)
+    if contest.luck:
+        print()
+        _print_adjusted(found["pairs"])
     _print_test(found["sprt"], contest.bots)
     print()
     _print_ratings(found)
@@ -68,6 +71,30 @@ def _print_pairs(pairs: list[dict[str, Any]], seats: int) -> None:
         return
     rows = [(p["a"], p["b"], p["games"], percent(p["a_win_rate"]), span(p["interval"])) for p in pairs]
     print_table(("bot", "against", "games", "wins", "interval"), rows, left=2)
+
+
+def _print_adjusted(pairs: list[dict[str, Any]]) -> None:
+    """The win rates without luck, beside the plain ones."""
+    rows = []
+    for pair in pairs:
+        found = pair["adjusted"]
+        if found is None:
+            rows.append((pair["a"], pair["b"], percent(pair["a_win_rate"]), "-", "-", "-", "-"))
+            continue
+        left, worth = found["variance_left"], found["worth_games"]
+        rows.append(
+            (
+                pair["a"],
+                pair["b"],
+                percent(pair["a_win_rate"]),
+                percent(found["win_rate"]),
+                span(found["interval"]),
+                "-" if left is None else f"{left:.3f}",
+                "-" if worth is None else f"{worth:,}",
+            )
+        )
+    head = ("bot", "against", "wins", "without luck", "interval", "variance left", "worth games")
+    print_table(head, rows, left=2)
 
 
 def _print_test(test: dict[str, Any] | None, bots: tuple[str, ...]) -> None:

@@ -1,5 +1,6 @@
 """Shuffles again what no seat can know: in a game that is played on, and when a turn with a surprise is taken back."""
 
+from collections.abc import Callable
 from typing import TypeGuard
 
 from boattrain.boards import Board
@@ -22,18 +23,22 @@ def _is_list(found: object) -> TypeGuard[list[object] | tuple[object, ...]]:
     return isinstance(found, list | tuple)
 
 
-def shuffle_unseen(board: Board, core: Core, seed: int) -> None:
+Order = Callable[[str, list[int]], list[int]]
+"""Puts things into an order that follows from a seed."""
+
+
+def shuffle_unseen(board: Board, core: Core, seed: int, order: Order = shuffled) -> None:
     """Shuffle what no seat can know: the decks, the tickets never drawn, and the stream of later shuffles."""
     decks = core.get("deck")
     for number, size in enumerate(core.get("deck_n")[: len(board.decks)]):
-        decks[number][:size] = shuffled(f"{seed} deck {number}", decks[number][:size])
+        decks[number][:size] = order(f"{seed} deck {number}", decks[number][:size])
     core.put("deck", decks)
     ring, head = core.get("ring"), core.cell("ring_head")
     draws = zip(core.get("draw_ticket"), core.get("draw_n")[: core.cell("n_draws")], strict=False)
     seen = {ticket for tickets, size in draws for ticket in tickets[:size]}
     places = [(head + i) % len(board.tickets) for i in range(core.cell("ring_n"))]
     unseen = [place for place in places if ring[place] not in seen]
-    tickets = shuffled(f"{seed} tickets", [ring[place] for place in unseen])
+    tickets = order(f"{seed} tickets", [ring[place] for place in unseen])
     for place, ticket in zip(unseen, tickets, strict=True):
         ring[place] = ticket
     core.put("ring", ring)
