@@ -1,140 +1,100 @@
-"""Fits what the figures of a position are worth (`late`, `early` and `doubt` in bots/values.json).
+"""Learns what positions are worth: plays, trains, reports, and writes the weights.
 
-    python benchmarks/fit_values.py world --games 2000 --jobs 2
+    python benchmarks/fit_values.py --jobs 2 --write
+    python benchmarks/fit_values.py --jobs 2 --leave-out world    # only a report
 
-In games of planners, positions are sampled as the seat to act may imagine them; in each, three actions are tried in
-the same world (a draw of tickets among them, where the planner thinks of one), the planner plays on a little, the
-figures are taken, and the game is played out. What counts is how well a difference of figures foretells a difference
-of final margins: two actions in one world differ in what they did and in nothing else, while two games differ in a
-hundred ways that figures only seem to explain. A small share of the fit is of margins themselves, to keep values on the
-scale of points.
+Positions come from games of planners on all boards (benchmarks/positions.py). Each board gets a linear function of the
+features of a seat (`late`, `early` and `doubt` in bots/values.json). One network for all boards then learns what that
+function misses (bots/network.json; thinking/correction.py has what it sees). For both, what counts most is how well a
+difference of values foretells a difference of final margins between actions in the same world; a small share of the
+fit is of margins themselves, to keep values on the scale of points.
 
-Prints how well games that the fit has not seen are foretold, and the weights. Needs numpy, which the package does not.
+The report is about games that the fit has not seen. The same games give the same weights. Needs numpy,
+which the package does not.
 """
 
 import argparse
 import json
-import random
-from concurrent.futures import ProcessPoolExecutor
+from dataclasses import dataclass
 from itertools import pairwise
+from pathlib import Path
 
 import numpy as np
+from positions import Positions, collect
 
-import boattrain
-from boattrain.boards.numbering import numbering
 from boattrain.bots.values import brain_for, values_for
-from boattrain.game.seeds import stream_of
-from boattrain.rules import Core, structs
 from boattrain.rules.loading import core_for
-from boattrain.thinking import Brain
+from boattrain.thinking import mind
 
+GAMES = {"world": 600, "great_lakes": 600, "san_francisco": 4500}
+BOARDS = tuple(GAMES)
+BOTS = Path(__file__).parent.parent / "src" / "boattrain" / "bots"
+UNSEEN = 4  # every fourth game is kept for the report
 RIDGE = 1000.0
-ABSOLUTE = 0.05  # share of margins themselves in the fit
-CUTS = (2, 8)  # turns after the action at which figures are taken
-LOOKED_AT = 0.25  # share of the turns
-STRAYED = 0.05  # share of random decisions in the games that positions come from
-LEFT = 1  # the figure that holds the turns left
+ABSOLUTE = 0.05  # share of margins themselves in the linear fit,
+ABSOLUTE_NET = 0.1  # and in that of the network
+EPOCHS = 12
+BATCH = 128  # worlds
+LEFT = 1  # the feature that holds the turns left
+PLACES = 5  # decimal places of a weight of the network
+
+Network = dict[str, np.ndarray]
+
+
+@dataclass
+class Lessons:
+    """What the network learns from on one board, in units of the board. (world, action, cut, ...)"""
+
+    board: str
+    own: np.ndarray  # inputs for the seat that acts
+    other: np.ndarray  # and for its strongest rival
+    linear: np.ndarray  # the margin by the linear function
+    margins: np.ndarray  # the final margin
+    unit: float
+    seats: np.ndarray
+    unseen: np.ndarray
 
 
 def main() -> None:
     parser = argparse.ArgumentParser(
         description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
     )
-    parser.add_argument("board", help="a board, or the path of a board file")
-    parser.add_argument("--games", type=int, default=2000)
+    parser.add_argument("--games", type=int, help="on each board; usually 600, and 4500 on San Francisco")
     parser.add_argument("--jobs", type=int, default=1)
+    parser.add_argument("--leave-out", help="a board that the network does not see, but the report does")
+    parser.add_argument("--write", action="store_true", help="write values.json and network.json")
     args = parser.parse_args()
-    board = boattrain.load_board(args.board)
-    figures, margins = collect(args.board, args.games, args.jobs)
-    early = figures[..., LEFT : LEFT + 1] / game_length(board)
-    both = np.concatenate([figures, figures * early], axis=-1)
-    design = both[:, :, :, 0] - both[:, :, :, 1]  # sample, action, cut, weight: own figures less the other's
-    unseen = np.arange(len(design)) % 4 == 0
-    report(design[unseen], margins[unseen], fit(design[~unseen], margins[~unseen]))
-    weights = fit(design, margins)
-    n = figures.shape[-1]
-    doubt = spread(design[:, :, -1] @ weights, margins, early[:, :, -1, 0, 0])
-    print(
-        json.dumps(
-            {"doubt": doubt, "late": weights[:n].round(4).tolist(), "early": weights[n:].round(4).tolist()}
-        )
-    )
+    fitted, lessons = {}, []
+    for name in BOARDS:
+        found = collect(name, args.games or GAMES[name], args.jobs)
+        unseen = found.game % UNSEEN == 0
+        lessons.append(lessons_of(name, found, linear_fit(found, ~unseen)))
+        fitted[name] = linear_fit(found, np.full(len(unseen), True))
+        if args.write and values_for(found.board)["network"]:
+            write_values(name, fitted[name], spread(found, fitted[name]))
+    network = train([lesson for lesson in lessons if lesson.board != args.leave_out])
+    for lesson in lessons:
+        report(lesson, network)
+    if args.write:
+        write_network(network, args.games)
 
 
-def game_length(board: boattrain.Board) -> float:
-    """Turns of a whole game, as prospects.earliness counts them."""
-    pace = values_for(board)["pace"]
-    return float(1 + board.end_further_turns + (board.pieces_taken - board.end_pieces_left) / pace)
+# The linear function
 
 
-# Collecting
+def early_of(found: Positions) -> np.ndarray:
+    """The share of the game that is left."""
+    values = values_for(found.board)
+    board = found.board
+    length = 1 + board.end_further_turns + (board.pieces_taken - board.end_pieces_left) / values["pace"]
+    return np.asarray(found.figures[..., LEFT : LEFT + 1] / length)
 
 
-def collect(board: str, games: int, jobs: int) -> tuple[np.ndarray, np.ndarray]:
-    """(sample, action, cut, seat, figure) and (sample, action): figures of both seats, and final margins."""
-    with ProcessPoolExecutor(jobs) as pool:
-        parts = list(pool.map(play_game, [board] * games, range(games), chunksize=10))
-    rows = [row for part in parts for row in part]
-    return np.array([[tried[0] for tried in row] for row in rows]), np.array(
-        [[tried[1] for tried in row] for row in rows], float
-    )
-
-
-def play_game(name: str, number: int) -> list[list[tuple[list[list[list[float]]], int]]]:
-    """The samples of one game of planners."""
-    board = boattrain.load_board(name)
-    brain, core, view = brain_for(board), core_for(board), core_for(board)
-    dice = random.Random(number)
-    core.start(stream_of(number, "fit"), 2, number % 2, False)
-    samples = []
-    while core.phase() != structs.OVER:
-        view.copy_from(core)
-        view.redact(core.actor())
-        if core.phase() in (structs.TURN, structs.KEEP) and dice.random() < LOOKED_AT:
-            tried = try_actions(board, brain, view, dice)
-            if tried is not None:
-                samples.append(tried)
-        core.step(dice.choice(core.legal()) if dice.random() < STRAYED else brain.choose(view))
-    return samples
-
-
-def try_actions(board: boattrain.Board, brain: Brain, view: Core, dice: random.Random) -> list | None:
-    """Three of the planner's twelve best actions in one world; None where there are fewer, or the game ends first."""
-    seat = view.actor()
-    looked, world, copy = core_for(board), core_for(board), core_for(board)
-    looked.copy_from(view)
-    rated = [action for action, _ in sorted(brain.rated(looked), key=lambda row: -row[1])][:12]
-    if len(rated) < 3:
-        return None
-    best, *others = rated
-    chosen = [best, *dice.sample(others, 2)]
-    draw = numbering(board).draw_tickets
-    if draw in others:
-        chosen[1] = draw  # rare, and worth knowing
-    world.copy_from(view)
-    world.seed_scratch(dice.getrandbits(63), dice.getrandbits(63))
-    world.sample()
-    tried = []
-    for action in chosen:
-        copy.copy_from(world)
-        copy.step(action)
-        figures = []
-        for turns in np.diff((0, *CUTS)):
-            brain.play_turns(copy, int(turns))
-            if copy.phase() == structs.OVER:
-                return None
-            figures.append([brain.figures(copy, seat), brain.figures(copy, 1 - seat)])
-        brain.play_out(copy, 100_000)
-        totals = [sheet[6] for sheet in copy.sheets()]
-        tried.append((figures, totals[seat] - totals[1 - seat]))
-    return tried
-
-
-# Fitting
-
-
-def fit(design: np.ndarray, margins: np.ndarray) -> np.ndarray:
-    """Least squares on differences within a world, a share of margins themselves, and a ridge."""
+def linear_fit(found: Positions, chosen: np.ndarray) -> np.ndarray:
+    """Least squares on differences within a world, a share of margins themselves, and a ridge; with two seats."""
+    chosen = chosen & (found.seats == 2)
+    both = np.concatenate([found.figures, found.figures * early_of(found)], axis=-1)[chosen]
+    design, margins = both[:, :, :, 0] - both[:, :, :, 1], found.margins[chosen]
     weights = design.shape[-1]
     gram, pull = np.zeros((weights, weights)), np.zeros(weights)
     for cut in range(design.shape[2]):
@@ -146,8 +106,8 @@ def fit(design: np.ndarray, margins: np.ndarray) -> np.ndarray:
             gram += share * flat.T @ flat
             pull += share * flat.T @ goals.reshape(-1)
     scale = np.sqrt(np.diag(gram) / margins.size) + 1e-9
-    found = np.linalg.solve(gram / np.outer(scale, scale) + RIDGE * np.eye(weights), pull / scale) / scale
-    return np.where(np.diag(gram) < 1e-6, 0.0, found)
+    fit = np.linalg.solve(gram / np.outer(scale, scale) + RIDGE * np.eye(weights), pull / scale) / scale
+    return np.where(np.diag(gram) < 1e-6, 0.0, fit)
 
 
 def centered(values: np.ndarray) -> np.ndarray:
@@ -155,8 +115,18 @@ def centered(values: np.ndarray) -> np.ndarray:
     return np.asarray(values - values.mean(axis=1, keepdims=True))
 
 
-def spread(foretold: np.ndarray, margins: np.ndarray, early: np.ndarray) -> list[float]:
+def linear_values(found: Positions, weights: np.ndarray) -> np.ndarray:
+    """(world, action, cut, seat)"""
+    n = mind.FEATURES
+    return np.asarray(found.figures @ weights[:n] + (found.figures * early_of(found)) @ weights[n:])
+
+
+def spread(found: Positions, weights: np.ndarray) -> list[float]:
     """The standard deviation of final margins around the foretold ones: at the end, and how much more at the start."""
+    two = found.seats == 2
+    values = linear_values(found, weights)[two, :, 1]
+    foretold, margins = values[..., 0] - values[..., 1], found.margins[two]
+    early = early_of(found)[two, :, 1, 0, 0]
     edges = np.quantile(early, np.linspace(0, 1, 9))
     rows = [(early >= low) & (early <= high) for low, high in pairwise(edges)]
     middles = [early[row].mean() for row in rows]
@@ -165,14 +135,129 @@ def spread(foretold: np.ndarray, margins: np.ndarray, early: np.ndarray) -> list
     return [round(max(float(start), 1.0), 1), round(float(slope), 1)]
 
 
-def report(design: np.ndarray, margins: np.ndarray, weights: np.ndarray) -> None:
-    for cut, turns in enumerate(CUTS):
-        foretold = design[:, :, cut] @ weights
-        differences = [centered(foretold).ravel(), centered(margins).ravel()]
-        print(
-            f"{turns} turns on, {len(margins)} worlds: correlation of differences {np.corrcoef(differences)[0, 1]:.3f},"
-            f" of margins {np.corrcoef(foretold.ravel(), margins.ravel())[0, 1]:.3f}"
-        )
+# The network
+
+
+def lessons_of(name: str, found: Positions, weights: np.ndarray) -> Lessons:
+    brain = brain_for(found.board)
+    unit, measures = brain.measures(core_for(found.board))
+    values = linear_values(found, weights)
+    there = np.arange(values.shape[-1]) < found.seats[:, None, None, None]
+    rivals = np.where(there[..., 1:], values[..., 1:], -np.inf)
+    rival = 1 + rivals.argmax(-1)
+    figures, early = found.figures / measures, early_of(found)
+    seats = np.broadcast_to((found.seats / 5.0)[:, None, None, None], (*rival.shape, 1))
+    own, other = figures[:, :, :, 0], at_seat(figures, rival)
+    return Lessons(
+        name,
+        np.concatenate([own, other, early[:, :, :, 0], seats], -1),
+        np.concatenate([other, own, at_seat(early, rival), seats], -1),
+        (values[..., 0] - rivals.max(-1)) / unit,
+        found.margins / unit,
+        unit,
+        found.seats,
+        found.game % UNSEEN == 0,
+    )
+
+
+def at_seat(values: np.ndarray, seat: np.ndarray) -> np.ndarray:
+    return np.take_along_axis(values, seat[..., None, None], 3)[:, :, :, 0]
+
+
+def rated(network: Network, inputs: np.ndarray) -> np.ndarray:
+    return np.asarray(np.maximum(inputs @ network["weight"].T + network["bias"], 0) @ network["out"])
+
+
+def train(lessons: list[Lessons]) -> Network:
+    """Adam on squared errors of what the linear functions leave over."""
+    own, other, linear, margins = (
+        np.concatenate([getattr(lesson, name)[~lesson.unseen] for lesson in lessons])
+        for name in ("own", "other", "linear", "margins")
+    )
+    left = margins[:, :, None] - linear
+    dice = np.random.default_rng(1)
+    network: Network = {
+        "weight": dice.normal(0, 1 / np.sqrt(mind.VIEWED), (mind.VALUE_UNITS, mind.VIEWED)),
+        "bias": np.zeros(mind.VALUE_UNITS),
+        "out": dice.normal(0, 0.02, mind.VALUE_UNITS),
+    }
+    means = {name: np.zeros_like(value) for name, value in network.items()}
+    squares = {name: np.zeros_like(value) for name, value in network.items()}
+    step = 0
+    for epoch in range(EPOCHS):
+        rate = 0.002 * (1 - epoch / EPOCHS) + 0.00005
+        order = dice.permutation(len(left))
+        for start in range(0, len(order), BATCH):
+            batch = order[start : start + BATCH]
+            step += 1
+            for name, slope in slopes(network, own[batch], other[batch], left[batch]).items():
+                slope = slope + 1e-5 * network[name]
+                means[name] = 0.9 * means[name] + 0.1 * slope
+                squares[name] = 0.999 * squares[name] + 0.001 * slope**2
+                mean, square = means[name] / (1 - 0.9**step), squares[name] / (1 - 0.999**step)
+                network[name] = network[name] - rate * mean / (np.sqrt(square) + 1e-8)
+    return {name: value.round(PLACES) for name, value in network.items()}
+
+
+def slopes(network: Network, own: np.ndarray, other: np.ndarray, left: np.ndarray) -> Network:
+    """The gradient of the mean squared error, most of it within worlds."""
+    a, b = own.reshape(-1, mind.VIEWED), other.reshape(-1, mind.VIEWED)
+    before_a, before_b = (rows @ network["weight"].T + network["bias"] for rows in (a, b))
+    hidden_a, hidden_b = np.maximum(before_a, 0), np.maximum(before_b, 0)
+    error = ((hidden_a - hidden_b) @ network["out"]).reshape(left.shape) - left
+    pull = ((1 - ABSOLUTE_NET) * centered(error) + ABSOLUTE_NET * error).reshape(-1) / error.size
+    below_a = np.outer(pull, network["out"]) * (before_a > 0)
+    below_b = -np.outer(pull, network["out"]) * (before_b > 0)
+    return {
+        "weight": below_a.T @ a + below_b.T @ b,
+        "bias": below_a.sum(0) + below_b.sum(0),
+        "out": (hidden_a - hidden_b).T @ pull,
+    }
+
+
+# What comes out
+
+
+def report(lesson: Lessons, network: Network) -> None:
+    """How well unseen games are foretold: by the linear function alone, and with the network."""
+    corrected = lesson.linear + rated(network, lesson.own) - rated(network, lesson.other)
+    for what, seats in (("2 seats", lesson.seats == 2), ("more seats", lesson.seats > 2)):
+        rows = lesson.unseen & seats
+        goal = lesson.margins[rows]
+        for cut, when in enumerate(("2 turns on", "8 turns on" if what == "2 seats" else "4 rounds on")):
+            for name, values in (("linear", lesson.linear), ("network", corrected)):
+                said = values[rows][:, :, cut]
+                apart = np.corrcoef(centered(said).ravel(), centered(goal).ravel())[0, 1]
+                print(
+                    f"{lesson.board}, {what}, {when}, {rows.sum()} worlds, {name}: correlation of differences"
+                    f" {apart:.3f}, of margins {np.corrcoef(said.ravel(), goal.ravel())[0, 1]:.3f},"
+                    f" error {lesson.unit * np.sqrt(np.mean((said - goal) ** 2)):.2f} points"
+                )
+
+
+def write_values(board: str, weights: np.ndarray, doubt: list[float]) -> None:
+    """Write the linear function of a board into values.json, which has a line for each entry."""
+    path, n = BOTS / "values.json", mind.FEATURES
+    fresh = {"doubt": doubt, "late": weights[:n].round(4).tolist(), "early": weights[n:].round(4).tolist()}
+    lines, of = [], ""
+    for line in path.read_text(encoding="utf-8").splitlines():
+        name = line.split('"')[1] if '"' in line else ""
+        of = name if line.endswith("{") else of
+        if of == board and name in fresh:
+            line = f'    "{name}": {json.dumps(fresh[name])}' + ("," if line.endswith(",") else "")
+        lines.append(line)
+    path.write_text("\n".join(lines) + "\n", encoding="utf-8")
+
+
+def write_network(network: Network, games: int | None) -> None:
+    """The weights with where they come from."""
+    whole = {
+        "made_by": "benchmarks/fit_values.py" + (f" --games {games}" if games else "") + " --write",
+        "positions": f"games of planners on {', '.join(BOARDS)}",
+        **{name: value.tolist() for name, value in network.items()},
+    }
+    lines = [f" {json.dumps(name)}: {json.dumps(value)}" for name, value in whole.items()]
+    (BOTS / "network.json").write_text("{\n" + ",\n".join(lines) + "\n}\n", encoding="utf-8")
 
 
 if __name__ == "__main__":

@@ -55,7 +55,7 @@ def test_all_switches_together_decide_as_the_search_did_before(table):
     assert list(play(board, names, 11).numbers) == RECORDED[table]
 
 
-@pytest.mark.parametrize("word", ["uniform", "unpaired", "linear"])
+@pytest.mark.parametrize("word", ["uniform", "unpaired", "unlearned", "linear"])
 def test_a_word_switches_a_part_off(word):
     assert getattr(Budget.parse(f"400/2s/{word}"), word)
     assert not getattr(Budget.parse("400/2s"), word)
@@ -65,12 +65,13 @@ def test_a_word_switches_a_part_off(word):
 
 
 @pytest.mark.compiled
-@pytest.mark.parametrize("word", ["uniform", "unpaired", "linear"])
+@pytest.mark.parametrize("word", ["uniform", "unpaired", "unlearned", "linear"])
 def test_each_part_changes_the_search(word):
-    game = play("world", ["planner"] * 2, 4, 130)
+    board, decisions = ("san_francisco", 12) if word == "unlearned" else ("world", 130)
+    game = play(board, ["planner"] * 2, 4, decisions)
     view = game.view(game.to_act)
     found = [
-        Searcher(view.board, Core, Budget.parse(text)).search(view, 1, "x", thorough=False)
+        Searcher(view.board, Core, Budget.parse(text)).search(view, 1, "x", thorough=False, whole=True)
         for text in ("100", f"100/{word}")
     ]
     assert found[0] != found[1]
@@ -114,7 +115,7 @@ def test_compiled_and_plain_imagine_the_same_worlds_and_search_alike(board):
             states.append(world.state_bytes())
         work = core_for(game.board, kind)
         work.seed_scratch(5, 7)
-        brain.switch(True, True)
+        brain.switch(True, True, True)
         brain.begin(view, work, False)
         brain.search(view, work, 6)
         found.append((states, brain.found()))

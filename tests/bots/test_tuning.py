@@ -32,3 +32,19 @@ def test_the_same_seed_gives_the_same_constants():
     assert found["rate"] != before["rate"]
     assert found["rate"] == pytest.approx(before["rate"], rel=0.5)
     assert run(*words, "--seed", "2") != first
+
+
+@pytest.mark.compiled
+def test_the_same_games_teach_the_same_values():
+    pytest.importorskip("numpy")
+    words = ("fit_values.py", "--games", "5")
+    first = run(*words)
+    assert first == run(*words, "--jobs", "2")
+    assert "san_francisco, 2 seats, 8 turns on" in first
+    left_out = run(*words, "--leave-out", "san_francisco")
+    assert linear_lines(left_out) == linear_lines(first)
+    assert left_out != first
+
+
+def linear_lines(report):
+    return [line for line in report.splitlines() if ", linear: " in line]

@@ -11,7 +11,7 @@ MOST_SECONDS = 3600
 MOST_THREADS = 64
 
 _PART = re.compile(r"(\d{1,7}(?:\.\d{1,3})?)([st]?)")
-_SWITCHES = ("uniform", "unpaired", "linear")
+_SWITCHES = ("uniform", "unpaired", "unlearned", "linear")
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,8 +25,10 @@ class Budget:
     """Sample the tickets of others uniformly, without inference."""
     unpaired: bool = False
     """Sample a new world for every iteration, instead of the same worlds for every action."""
+    unlearned: bool = False
+    """Value positions by the linear function alone, without the network that corrects it."""
     linear: bool = False
-    """Plan and value positions with the weights from before the constants of the planner were tuned."""
+    """Plan and value positions with the weights from before the planner was tuned, without the network."""
 
     def __post_init__(self) -> None:
         good = (
@@ -43,7 +45,7 @@ class Budget:
         """A budget from a text: `400` iterations, `0.5s`, `1600/2s` (whichever is over first), `2s/4t` on four threads.
 
         `0t` is one thread for each CPU. A word switches a part of the search off: `400/uniform`, `400/unpaired`,
-        `400/linear`.
+        `400/unlearned`, `400/linear`.
         """
         found: dict[str, float] = {}
         words: set[str] = set()

@@ -101,7 +101,7 @@ class _Worker:
     ) -> None:
         self.root.copy_from(view.core)
         self.work.seed_scratch(*stream)
-        self.brain.switch(not budget.uniform, not budget.unpaired)
+        self.brain.switch(not budget.uniform, not budget.unpaired, not budget.unlearned)
         self.brain.begin(self.root, self.work, thorough)
         if only:
             self.brain.compare(list(only))

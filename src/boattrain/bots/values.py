@@ -1,4 +1,6 @@
-"""The weights of planner and search: by board for time, cards and positions (values.json), and for tickets."""
+"""The weights of planner and search: by board for time, cards and positions (values.json), and for all boards those
+of the networks that correct the values of positions (network.json) and infer tickets (tickets.json).
+"""
 
 import json
 from functools import cache
@@ -31,6 +33,9 @@ def values_for(board: Board, *, linear: bool = False) -> dict[str, Any]:
 def brain_for(board: Board, kind: type[Core] = Core, *, linear: bool = False) -> Brain:
     """A brain for cores of a kind that knows the board and its values."""
     brain: Brain = Brain() if kind is Core else plain_module("thinking.brain").Brain()
-    brain.tune(core_for(board, kind), values_for(board, linear=linear))
+    values = values_for(board, linear=linear)
+    brain.tune(core_for(board, kind), values)
+    if values.get("network"):  # only where it was seen to win
+        brain.learn_values(core_for(board, kind), _data("network.json"))
     brain.learn_tickets(_data("tickets.json"))
     return brain

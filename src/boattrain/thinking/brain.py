@@ -3,7 +3,7 @@
 from typing import Any
 
 from ..rules.core import Core
-from . import inference, mind, mind_memory, search, valuation
+from . import correction, inference, mind, mind_memory, search, valuation
 from .mind_memory import MindMemory
 from .plan import drafts, paths, planning
 from .rating import greed, priors
@@ -39,6 +39,15 @@ class Brain(MindMemory):
             self.m.worth_late[i] = values["late"][i]
             self.m.worth_early[i] = values["early"][i]
 
+    def learn_values(self, core: Core, network: dict[str, Any]) -> None:
+        """Take over the weights of the network that corrects values (bots/network.json), after `tune`."""
+        correction.learn_measures(core.board, self.m)
+        for unit in range(mind.VALUE_UNITS):
+            self.m.value_bias[unit] = network["bias"][unit]
+            self.m.value_out[unit] = network["out"][unit]
+            for i in range(mind.VIEWED):
+                self.m.value_weight[unit][i] = network["weight"][unit][i]
+
     def learn_tickets(self, tickets: dict[str, Any]) -> None:
         """Take over the weights of the network that infers tickets (bots/tickets.json)."""
         for unit in range(mind.CLUE_UNITS):
@@ -49,10 +58,11 @@ class Brain(MindMemory):
         for i in range(mind.CLUES):
             self.m.clue_direct[i] = tickets["direct"][i]
 
-    def switch(self, infers: bool, pairs: bool) -> None:
-        """Switch parts of the search on or off: ticket inference, and paired worlds."""
+    def switch(self, infers: bool, pairs: bool, corrects: bool) -> None:
+        """Switch parts of the search on or off: ticket inference, paired worlds, and corrected values (if learned)."""
         self.m.reads = 1 if infers else 0
         self.m.paired = 1 if pairs else 0
+        self.m.corrects = 1 if corrects and self.m.unit > 0.0 else 0
 
     def choose(self, core: Core) -> int:
         """The planner's action for the seat to act. The core is a view of that seat, or a sampled world."""
@@ -93,6 +103,11 @@ class Brain(MindMemory):
     def rate(self) -> float:
         """The points that a turn is worth on this board."""
         return self.m.rate
+
+    def measures(self, core: Core) -> tuple[float, list[float]]:
+        """What counts as 1 for the network that corrects values: points, and of each feature."""
+        correction.learn_measures(core.board, self.m)
+        return self.m.unit, [self.m.measure[i] for i in range(mind.FEATURES)]
 
     def clues(self, core: Core, q: int) -> list[tuple[int, list[float]]]:
         """From a view: every ticket that its viewer has never seen, with the clues about seat q and that ticket."""

@@ -14,6 +14,10 @@ WORLDS = 4096  # whose luck the search estimates
 PATH = 64  # the longest path of one iteration inside the tree
 CHILDREN = 12  # the most actions that the search considers in one position
 FEATURES = 22
+VIEWED = (
+    2 * FEATURES + 2
+)  # inputs of the network that corrects values: two seats, the time, the number of seats
+VALUE_UNITS = 24  # its hidden units
 CLUES = 22  # features of a ticket and the seat that may hold it
 CLUE_UNITS = 16  # hidden units of the network that rates them
 # Habits of the planner (bots/values.json has a number for each)
@@ -184,6 +188,17 @@ class Mind:
     # The weight of each feature at the end of the game, and what is added to it at the beginning
     worth_late: Annotated[Reals, "double", FEATURES]
     worth_early: Annotated[Reals, "double", FEATURES]
+    # The network that corrects values (correction.py)
+    corrects: Short  # 1: values are corrected by the network, 0: they are linear
+    unit: Real  # points that count as 1 for the network
+    measure: Annotated[Reals, "double", FEATURES]  # what counts as 1 of each feature
+    plain: Annotated[Reals, "double", structs.SEATS]  # the linear value of each seat,
+    figure: Annotated[RealGrid, "double", structs.SEATS, FEATURES]  # its features, each in its measure,
+    early: Annotated[Reals, "double", structs.SEATS]  # and its share of the game that is left
+    viewed: Annotated[Reals, "double", VIEWED]
+    value_weight: Annotated[RealGrid, "double", VALUE_UNITS, VIEWED]
+    value_bias: Annotated[Reals, "double", VALUE_UNITS]
+    value_out: Annotated[Reals, "double", VALUE_UNITS]
     before: Annotated[
         Reals, "double", structs.SEATS
     ]  # the margin of each seat in this sampled world before the search played anything

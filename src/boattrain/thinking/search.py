@@ -8,7 +8,7 @@ planner plays some turns for all seats (a rollout), and a value function rates t
 from ..rules import chance, memory, structs, tickets, turns
 from ..rules.beliefs import sampling
 from ..rules.structs import BoardData, Scratch, State
-from . import inference, mind, valuation
+from . import correction, inference, mind, valuation
 from .mind import Mind
 from .plan import drafts, planning
 from .rating import priors
@@ -318,6 +318,10 @@ def value_seats(s: State, board: BoardData, scratch: Scratch, m: Mind) -> None:
         if s.phase != structs.OVER:
             drafts.have_plan(s, board, scratch, m, p)
         m.reward[p] = valuation.value_of(s, board, scratch, m, p)
+        if m.corrects and s.phase != structs.OVER:
+            correction.note_figures(s, board, m, p, m.reward[p])
+    if m.corrects and s.phase != structs.OVER:
+        correction.correct_values(s, m)
     for p in range(s.seats):
         best = -1.0e9
         for q in range(s.seats):

@@ -220,9 +220,12 @@ def value_of(s: State, board: BoardData, scratch: Scratch, m: Mind, p: int) -> f
 
 def earliness(s: State, board: BoardData, m: Mind, p: int) -> float:
     """The share of the game that is left: 1 at its beginning."""
-    return planning.own_turns_left(s, board, m, p) / (
-        1.0 + board.further_turns + (board.fleet_size - board.end_pieces) / m.pace
-    )
+    return planning.own_turns_left(s, board, m, p) / game_length(board, m)
+
+
+def game_length(board: BoardData, m: Mind) -> float:
+    """Turns of a seat in a whole game."""
+    return 1.0 + board.further_turns + (board.fleet_size - board.end_pieces) / m.pace
 
 
 def held_souvenirs(s: State, board: BoardData, p: int) -> float:
