@@ -1,6 +1,6 @@
 """Fits the correction from the margin that a search reports to how games end (`bots/outlook.json`).
 
-    python benchmarks/fit_advice.py play build/advice.jsonl --rounds 10 --jobs 2
+    python benchmarks/fit_advice.py play build/advice.jsonl --rounds 2 --jobs 2
     python benchmarks/fit_advice.py fit build/advice.jsonl --write
 
 A search is too optimistic for its own seat: it guesses the tickets of others, and it plans better for itself than it
@@ -35,17 +35,14 @@ from boattrain.bots.search import Searcher
 
 BOARDS = ("world", "great_lakes", "san_francisco")
 OUTLOOK = Path(boattrain.__file__).parent / "bots" / "outlook.json"
-# Who plays in a round, seat by seat and over again: all of one level, and mixed tables.
+# Who plays in a round, seat by seat and over again: all of one level, and mixed tables. Games of the search take a
+# hundred times as long as others, so there are few of them.
+STRONG = ("hard", "medium", "easy", "medium", "medium")  # in the first round at tables of two only
+STRONGEST = ("expert", "medium")  # in place of that at tables of two, in every other round
 TABLES = (
-    ("easy",),
-    ("medium",),
-    ("medium", "easy"),
-    ("hard", "medium"),
-    ("medium",),
-    ("hard", "easy", "medium"),
+    *(("easy",), ("medium",), ("medium", "easy"), ("medium",), STRONG, ("easy", "medium")),
+    *(("medium",), ("easy",), ("medium", "medium", "easy"), ("medium",), ("easy", "medium"), ("medium",)),
 )
-STRONGEST = ("expert", "hard", "medium")  # once in so many rounds, in place of the last table
-SELDOM = 5
 ITERATIONS = 200
 LOOKED_AT = 8  # positions of a game, about
 FIRST_DEAL = 300_000
@@ -63,7 +60,7 @@ def main() -> None:
     )
     parser.add_argument("what", choices=["play", "fit"])
     parser.add_argument("file", type=Path, help="positions of games, a line for each")
-    parser.add_argument("--rounds", type=int, default=10)
+    parser.add_argument("--rounds", type=int, default=2)
     parser.add_argument("--jobs", type=int, default=1)
     parser.add_argument("--write", action="store_true", help=f"fit: write {OUTLOOK.name}")
     args = parser.parse_args()
@@ -108,8 +105,10 @@ def levels_at(number: int, seats: int) -> list[str]:
     """Who sits where. From round to round everybody moves up by a seat."""
     turn, table = divmod(number, len(TABLES))
     levels = TABLES[table]
-    if table == len(TABLES) - 1 and turn % SELDOM == SELDOM - 1:
+    if levels == STRONG and seats == 2 and turn % 2:
         levels = STRONGEST
+    if levels == STRONG and seats > 2 and turn == 0:
+        levels = STRONG[1:]
     return [levels[(seat + turn) % len(levels)] for seat in range(seats)]
 
 

@@ -31,6 +31,12 @@ def _figures() -> dict[str, Figures]:
     return figures
 
 
+def figures_for(board: Board) -> Figures:
+    """The figures of a board, or those for any other."""
+    figures = _figures()
+    return figures.get(board.id, figures["any"])
+
+
 @lru_cache(maxsize=64)
 def usual_score(board: Board) -> float:
     """About what the routes and the opening tickets of a seat bring: the scale of points on a board."""
@@ -79,10 +85,7 @@ def outlook(view: View, margin: float) -> Outlook | None:
     guessed = any(view.ticket_count(seat) != 0 for seat in range(view.seats) if seat != view.seat)
     if view.turns_left is not None and not guessed:
         return None
-    figures = _figures()
-    return outlook_of(
-        figures.get(view.board.id, figures["any"]), features(view, margin), usual_score(view.board)
-    )
+    return outlook_of(figures_for(view.board), features(view, margin), usual_score(view.board))
 
 
 def outlook_of(figures: Figures, told: Sequence[float], scale: float) -> Outlook:
