@@ -3,9 +3,9 @@
     python benchmarks/fit_advice.py play build/advice.jsonl --rounds 2 --jobs 2
     python benchmarks/reliability.py build/advice.jsonl --write
 
-Takes the games that no fit has seen (see benchmarks/fit_advice.py). Chances and margins of `advise`, and the chances of
-an analysis, are put into groups; for each, what was told stands beside what came. The intervals of 95 % are computed
-from the variation between games, since the positions of one game end alike. Prints the same as tables.
+Each game is told by a fit that has not seen it (see benchmarks/fit_advice.py). Chances and margins of `advise`, and the
+chances of an analysis, are put into groups; for each, what was told stands beside what came. The intervals of 95 % are
+computed from the variation between games, since the positions of one game end alike. Prints the same as tables.
 """
 
 import argparse
@@ -16,12 +16,11 @@ from itertools import pairwise
 from pathlib import Path
 from statistics import fmean
 
-from fit_advice import BOARDS, Row, games_of, is_unseen, of_board, read, told_by
+from fit_advice import BOARDS, Row, games_of, of_board, read, told_unseen
 
 from boattrain.arena.chart import STYLE
 from boattrain.arena.intervals import Estimate, Unit, mean, rate
 from boattrain.boards import load_board
-from boattrain.bots.outlook import Figures, figures_for
 
 PICTURES = Path(__file__).parent.parent / "docs" / "pictures"
 GROUPS = 10
@@ -47,11 +46,11 @@ def main() -> None:
     parser.add_argument("file", type=Path, help="positions, from benchmarks/fit_advice.py play")
     parser.add_argument("--write", action="store_true", help="draw the pictures for the documentation")
     args = parser.parse_args()
-    rows = [row for row in read(args.file) if is_unseen(row)]
-    advice = {
-        name: chances(of_board(rows, name), lambda row: told_by(figures(row), row)[0]) for name in BOARDS
-    }
-    analysis = {name: chances(of_board(rows, name), lambda row: float(row["analysis"])) for name in BOARDS}
+    rows = read(args.file)
+    for row, pair in zip(rows, told_unseen(rows), strict=True):
+        row["chance"], row["told"] = pair
+    advice = {name: chances(of_board(rows, name), "chance") for name in BOARDS}
+    analysis = {name: chances(of_board(rows, name), "analysis") for name in BOARDS}
     ends = {name: margins(of_board(rows, name)) for name in BOARDS}
     for label, found in (("advise", advice), ("analysis", analysis), ("margins of advise", ends)):
         show(label, found)
@@ -60,14 +59,12 @@ def main() -> None:
     for level in sorted({row["level"] for row in rows}):
         tell(level, [row for row in rows if row["level"] == level])
     if args.write:
-        count = f"{len(games_of(rows)):,} games that the fit has not seen, {len(rows):,} positions"
+        count = (
+            f"{len(games_of(rows)):,} games, each told by a fit that has not seen it, {len(rows):,} positions"
+        )
         write("advice", drawn("Win chances of advise", count, advice))
         write("analysis", drawn("Win chances of the analysis", count, analysis))
         write("margins", drawn("Margins of advise, in points", count, ends))
-
-
-def figures(row: Row) -> Figures:
-    return figures_for(load_board(row["board"]))
 
 
 def tell(label: str, rows: list[Row]) -> None:
@@ -75,7 +72,7 @@ def tell(label: str, rows: list[Row]) -> None:
     units = units_of(rows, lambda row: row["won"])
     came = rate(units)
     assert came is not None
-    told = fmean(told_by(figures(row), row)[0] for row in rows)
+    told = fmean(row["chance"] for row in rows)
     print(
         f"{label}: told {told:.1%}, won {came.value:.1%} ({came.low:.1%} to {came.high:.1%}), {len(rows)} positions"
     )
@@ -92,18 +89,18 @@ def units_of(rows: Iterable[Row], figure: Callable[[Row], float]) -> list[Unit]:
     return [(sum(values), len(values)) for values in found.values()]
 
 
-def chances(rows: list[Row], told: Callable[[Row], float]) -> list[Group]:
+def chances(rows: list[Row], name: str) -> list[Group]:
     """By tenths of the scale."""
     by_place: dict[int, list[tuple[float, Row]]] = defaultdict(list)
     for row in rows:
-        chance = told(row)
+        chance = float(row[name])
         by_place[min(int(chance * GROUPS), GROUPS - 1)].append((chance, row))
     return grouped([by_place[place] for place in sorted(by_place)], lambda row: row["won"], rate)
 
 
 def margins(rows: list[Row]) -> list[Group]:
     """By tenths of the positions."""
-    ordered = sorted(((told_by(figures(row), row)[1], row) for row in rows), key=lambda pair: pair[0])
+    ordered = sorted(((float(row["told"]), row) for row in rows), key=lambda pair: pair[0])
     cuts = [round(n * len(ordered) / GROUPS) for n in range(GROUPS + 1)]
     parts = [ordered[a:b] for a, b in pairwise(cuts) if b > a]
     return grouped(parts, lambda row: row["final"], mean)

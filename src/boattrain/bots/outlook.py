@@ -1,8 +1,8 @@
 """Calibrates the margins of a search, which are too optimistic for its own seat, to how games end.
 
 The figures in outlook.json are fitted by benchmarks/fit_advice.py to games of all levels and numbers of seats: for each
-built-in board, and in general for all others. Points are counted in the usual score of a board, so that boards can be
-compared.
+built-in board, and in general for others with harbors and without. Points are counted in the usual score of a board, so
+that boards can be compared.
 """
 
 import json
@@ -32,9 +32,14 @@ def _figures() -> dict[str, Figures]:
 
 
 def figures_for(board: Board) -> Figures:
-    """The figures of a board, or those for any other."""
+    """The figures of a board; for one that was not fitted, those of the boards that have harbors, or have none."""
     figures = _figures()
-    return figures.get(board.id, figures["any"])
+    return figures.get(board.id, figures[kin_of(board)])
+
+
+def kin_of(board: Board) -> str:
+    """The name of the general figures for a board: a search is far more hopeful where there are harbors."""
+    return "with harbors" if board.harbors else "without harbors"
 
 
 @lru_cache(maxsize=64)
