@@ -13,6 +13,7 @@ import json
 import random
 from concurrent.futures import ProcessPoolExecutor
 from pathlib import Path
+from statistics import fmean
 
 import numpy as np
 
@@ -32,23 +33,28 @@ def main() -> None:
     parser = argparse.ArgumentParser(
         description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
     )
+    parser.add_argument("--board", choices=BOARDS, help="default: all three")
     parser.add_argument("--games", type=int, default=400, help="for each board")
     parser.add_argument("--jobs", type=int, default=1)
     parser.add_argument("--write", action="store_true", help=f"write {WEIGHTS}")
     args = parser.parse_args()
-    weights: dict[str, object] = {"made_by": f"benchmarks/fit_luck.py --games {args.games}"}
-    everything: list[Game] = []
-    for board in reversed(BOARDS):
+    for board in [args.board] if args.board else BOARDS:
         with ProcessPoolExecutor(args.jobs) as pool:
             games = list(pool.map(play_game, [board] * args.games, range(args.games), chunksize=4))
-        everything += games
-        weights[board] = round(fit(games), 4)
-        print(board, weights[board])
+        weight = round(fit(games), 3)
+        print(f"{board}: weight {weight}")
         report(games)
-    weights["any"] = round(fit(everything), 4)
-    if args.write:
-        path = Path(boattrain.__file__).parent / "arena" / WEIGHTS
-        path.write_text(json.dumps(weights, indent=1) + "\n", encoding="utf-8")
+        if args.write:
+            write(board, {"weight": weight, "games": args.games})
+
+
+def write(board: str, found: dict[str, float]) -> None:
+    """Keep the weight of a board. Boards that were not fitted have the mean of all."""
+    path = Path(boattrain.__file__).parent / "arena" / WEIGHTS
+    known = json.loads(path.read_text(encoding="utf-8")) if path.is_file() else {}
+    fitted = {name: row for name, row in {**known, board: found}.items() if name in BOARDS}
+    general = {"weight": round(fmean(row["weight"] for row in fitted.values()), 3)}
+    path.write_text(json.dumps({"any": general, **fitted}, indent=1) + "\n", encoding="utf-8")
 
 
 def play_game(name: str, number: int) -> Game:

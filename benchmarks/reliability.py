@@ -59,9 +59,7 @@ def main() -> None:
     for level in sorted({row["level"] for row in rows}):
         tell(level, [row for row in rows if row["level"] == level])
     if args.write:
-        count = (
-            f"{len(games_of(rows)):,} games, each told by a fit that has not seen it, {len(rows):,} positions"
-        )
+        count = f"{len(games_of(rows)):,} games, {len(rows):,} positions, told by a fit that has not seen the game"
         write("advice", drawn("Win chances of advise", count, advice))
         write("analysis", drawn("Win chances of the analysis", count, analysis))
         write("margins", drawn("Margins of advise, in points", count, ends))
@@ -149,7 +147,7 @@ def drawn(title: str, under: str, boards: dict[str, list[Group]]) -> str:
         f"<style>{STYLE}{MORE_STYLE}</style>",
         f'<rect class="paper" width="{width}" height="{height}" rx="6"/>',
         text(24, 32, title, "ink title"),
-        text(24, 54, f"{under}; bars: intervals of 95 %", "soft"),
+        text(24, 54, f"{under}; upwards what came, with intervals of 95 %", "soft"),
     ]
     for number, (name, groups) in enumerate(boards.items()):
         parts += panel(LEFT + number * (SIDE + GAP), load_board(name).name, groups)
@@ -158,7 +156,8 @@ def drawn(title: str, under: str, boards: dict[str, list[Group]]) -> str:
 
 def panel(left: float, name: str, groups: list[Group]) -> list[str]:
     shares = all(0 <= group.told <= 1 for group in groups)
-    reach = max((abs(x) for group in groups for x in (group.told, group.came.value)), default=1.0) * 1.15
+    far = max((abs(x) for group in groups for x in (group.told, group.came.value)), default=1.0) * 1.1
+    reach = next(step for step in (10, 20, 40, 60, 80, 100, 120, 160, 200, 1000) if step >= far)
     low, high = (0.0, 1.0) if shares else (-reach, reach)
 
     def x(value: float) -> float:
@@ -174,7 +173,7 @@ def panel(left: float, name: str, groups: list[Group]) -> list[str]:
     ]
     for part in (0.0, 0.25, 0.5, 0.75, 1.0):
         value = low + part * (high - low)
-        label = f"{value:.0%}" if shares else f"{value:+.0f}"
+        label = f"{value:.0%}" if shares else f"{value:+.0f}" if value else "0"
         parts.append(text(x(value), TOP + SIDE + 18, label, "soft", "middle"))
         parts.append(text(left - 6, y(value) + 4, label, "soft", "end"))
         parts.append(f'<line class="grid" x1="{left}" x2="{left + SIDE}" y1="{y(value)}" y2="{y(value)}"/>')

@@ -15,7 +15,6 @@ import json
 from collections.abc import Sequence
 from functools import cache
 from importlib.resources import files
-from typing import Any
 
 from boattrain.analysis.chances import WEIGHTS as CHANCES
 from boattrain.analysis.chances import Chances, Shares
@@ -33,9 +32,8 @@ def _text(package: str, name: str) -> str:
 
 def weight_for(board: Board) -> float:
     """How much of the luck in win chances shows in the result."""
-    weights: dict[str, Any] = json.loads(_text("boattrain.arena", WEIGHTS))
-    found: float = weights.get(board.id, weights["any"])
-    return found
+    weights: dict[str, dict[str, float]] = json.loads(_text("boattrain.arena", WEIGHTS))
+    return weights.get(board.id, weights["any"])["weight"]
 
 
 def weights_digest() -> str:
