@@ -5,7 +5,7 @@
 
 Each game is told by a fit that has not seen it (see benchmarks/fit_advice.py). Chances and margins of `advise`, and the
 chances of an analysis, are put into groups; for each, what was told stands beside what came. The intervals of 95 % are
-computed from the variation between games, since the positions of one game end alike. Prints the same as tables.
+computed from the variation between games, since the positions of one game end alike. Prints the same as tables. Needs numpy.
 """
 
 import argparse
@@ -16,7 +16,8 @@ from itertools import pairwise
 from pathlib import Path
 from statistics import fmean
 
-from fit_advice import BOARDS, Row, games_of, of_board, read, told_unseen
+import numpy as np
+from fit_advice import BOARDS, Row, calibration_error, games_of, of_board, read, told_unseen
 
 from boattrain.arena.chart import STYLE
 from boattrain.arena.intervals import Estimate, Unit, mean, rate
@@ -54,6 +55,11 @@ def main() -> None:
     ends = {name: margins(of_board(rows, name)) for name in BOARDS}
     for label, found in (("advise", advice), ("analysis", analysis), ("margins of advise", ends)):
         show(label, found)
+    for name in BOARDS:
+        mine = of_board(rows, name)
+        told, won = np.array([row["analysis"] for row in mine]), np.array([row["won"] for row in mine])
+        brier, error = np.mean((told - won) ** 2), calibration_error(told, won)
+        print(f"analysis, {name}: Brier {brier:.3f}, calibration error {error:.3f}")
     for seats in sorted({row["seats"] for row in rows}):
         tell(f"{seats} seats", [row for row in rows if row["seats"] == seats])
     for level in sorted({row["level"] for row in rows}):
