@@ -5,7 +5,7 @@
 
 Each game is told by a fit that has not seen it (see benchmarks/fit_advice.py). Chances and margins of `advise`, and the
 chances of an analysis, are put into groups; for each, what was told stands beside what came. The intervals of 95 % are
-computed from the variation between games, since the positions of one game end alike. Prints the same as tables. Needs numpy.
+computed from the variation between games, since the positions of one game end alike. Prints the same as tables.
 """
 
 import argparse
