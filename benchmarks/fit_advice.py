@@ -1,6 +1,6 @@
 """Fits the correction from the margin that a search reports to how games end (`bots/outlook.json`).
 
-    python benchmarks/fit_advice.py play build/advice.jsonl --rounds 10 --jobs 2
+    python benchmarks/fit_advice.py play build/advice.jsonl --rounds 2 --jobs 2
     python benchmarks/fit_advice.py fit build/advice.jsonl --write
 
 A search is too optimistic for its own seat: it guesses the tickets of others, and it plans better for itself than it
@@ -8,10 +8,10 @@ lets them plan. Each round plays tables of all levels (see TABLES) on each board
 are sampled; what the search says about its best action there is kept with how the game ended, and with the win chance
 that an analysis gives. Games are added to the file, and games that are in it are not played again.
 
-Every fourth game is kept from the fit: benchmarks/reliability.py draws how well the chances hold there. Boards are
-fitted together, and each is drawn away from the common fit as far as its own games speak for it. `fit` also tells how
-well the common fit of the two other boards does on a board that it has not seen: custom boards have to do with such a
-fit. Needs numpy, which the package does not.
+Boards with harbors are fitted together, and each is drawn away from the common fit as far as its own games speak for
+it. A custom board has the common fit. `fit` tells how well that does on World and on Great Lakes if it is made from the
+other one alone. All figures that are printed, and the pictures of benchmarks/reliability.py, are of games that the fit
+has not seen: each fourth of the games is told by a fit of the other three. Needs numpy, which the package does not.
 """
 
 import argparse
@@ -30,26 +30,23 @@ from boattrain.analysis.chances import Chances
 from boattrain.boards import load_board
 from boattrain.bots import Setup, make_bot
 from boattrain.bots.budget import Budget
-from boattrain.bots.outlook import EARLY, MORE, Figures, features, outlook_of, usual_score
+from boattrain.bots.outlook import EARLY, MORE, Figures, features, kin_of, outlook_of, usual_score
 from boattrain.bots.search import Searcher
 
 BOARDS = ("world", "great_lakes", "san_francisco")
 OUTLOOK = Path(boattrain.__file__).parent / "bots" / "outlook.json"
-# Who plays in a round, seat by seat and over again: all of one level, and mixed tables.
+# Who plays in a round, seat by seat and over again: all of one level, and mixed tables. Games of the search take a
+# hundred times as long as others, so there are few of them.
+STRONG = ("hard", "medium", "easy", "medium", "medium")  # in the first round at tables of two only
+STRONGEST = ("expert", "medium")  # in place of that at tables of two, in every other round
 TABLES = (
-    ("easy",),
-    ("medium",),
-    ("medium", "easy"),
-    ("hard", "medium"),
-    ("medium",),
-    ("hard", "easy", "medium"),
+    *(("easy",), ("medium",), ("medium", "easy"), ("medium",), STRONG, ("easy", "medium")),
+    *(("medium",), ("easy",), ("medium", "medium", "easy"), ("medium",), ("easy", "medium"), ("medium",)),
 )
-STRONGEST = ("expert", "hard", "medium")  # once in so many rounds, in place of the last table
-SELDOM = 5
 ITERATIONS = 200
 LOOKED_AT = 8  # positions of a game, about
 FIRST_DEAL = 300_000
-UNSEEN = 4  # every fourth game is kept from the fit
+FOLDS = 4
 COMMON = 4.0  # how strongly a board is drawn to the common fit, in positions
 CHANCES = 1.702  # a logistic curve with this slope is within 1 % of the normal distribution
 
@@ -63,7 +60,7 @@ def main() -> None:
     )
     parser.add_argument("what", choices=["play", "fit"])
     parser.add_argument("file", type=Path, help="positions of games, a line for each")
-    parser.add_argument("--rounds", type=int, default=10)
+    parser.add_argument("--rounds", type=int, default=2)
     parser.add_argument("--jobs", type=int, default=1)
     parser.add_argument("--write", action="store_true", help=f"fit: write {OUTLOOK.name}")
     args = parser.parse_args()
@@ -79,9 +76,10 @@ def read(file: Path) -> list[Row]:
     return [json.loads(line) for line in file.read_text(encoding="utf-8").splitlines()]
 
 
-def is_unseen(row: Row) -> bool:
-    """Whether a position is of a game that no fit sees. Each table of TABLES is among them."""
-    return bool((row["number"] // len(TABLES) + row["number"]) % UNSEEN == 0)
+def fold_of(row: Row) -> int:
+    """Which fourth of the games a position is in. Each has every table of TABLES."""
+    turn, table = divmod(row["number"], len(TABLES))
+    return int((turn + table) % FOLDS)
 
 
 # Playing
@@ -108,8 +106,10 @@ def levels_at(number: int, seats: int) -> list[str]:
     """Who sits where. From round to round everybody moves up by a seat."""
     turn, table = divmod(number, len(TABLES))
     levels = TABLES[table]
-    if table == len(TABLES) - 1 and turn % SELDOM == SELDOM - 1:
+    if levels == STRONG and seats == 2 and turn % 2:
         levels = STRONGEST
+    if levels == STRONG and seats > 2 and turn == 0:
+        levels = STRONG[1:]
     return [levels[(seat + turn) % len(levels)] for seat in range(seats)]
 
 
@@ -155,20 +155,43 @@ def play(job: tuple[str, int, int]) -> list[Row]:
 
 
 def fit_all(rows: list[Row], write: bool) -> None:
-    seen = [row for row in rows if not is_unseen(row)]
-    unseen = [row for row in rows if is_unseen(row)]
-    common = fit(seen)
-    figures = {"any": common, **{name: fit(of_board(seen, name), common) for name in BOARDS}}
+    told = told_unseen(rows)
     for name in BOARDS:
-        elsewhere = fit([row for row in seen if row["board"] != name])
-        held_out, every = of_board(unseen, name), of_board(rows, name)
-        report(f"{name}, its own fit", held_out, figures[name])
-        report(f"{name}, fit of the other boards", every, elsewhere)
-        check_monotone(figures[name], load_board(name).seats_most)
+        own = of_board(rows, name)
+        mine = [pair for row, pair in zip(rows, told, strict=True) if row["board"] == name]
+        report(f"{name}, its own fit", own, mine)
+        kin = [row for row in rows if is_kin(row, name) and row["board"] != name]
+        if kin:
+            elsewhere = fit(kin)
+            report(f"{name}, fit of its kin", own, [told_by(elsewhere, row) for row in own])
+    figures = fit_boards(rows)
+    for found in figures.values():
+        check_monotone(found, max(row["seats"] for row in rows))
     if write:
-        made = f"benchmarks/fit_advice.py: {len(games_of(seen))} games, {len(seen)} positions"
+        made = f"benchmarks/fit_advice.py: {len(games_of(rows))} games, {len(rows)} positions"
         lines = ",\n".join(f"  {json.dumps(name)}: {json.dumps(found)}" for name, found in figures.items())
         OUTLOOK.write_text(f'{{\n "made_by": "{made}",\n "boards": {{\n{lines}\n }}\n}}\n', encoding="utf-8")
+
+
+def fit_boards(rows: list[Row]) -> dict[str, Figures]:
+    """The general figures, and those of each board."""
+    figures: dict[str, Figures] = {}
+    for name in BOARDS:
+        kin = kin_of(load_board(name))
+        if kin not in figures:
+            figures[kin] = fit([row for row in rows if is_kin(row, name)])
+    own = {name: fit(of_board(rows, name), figures[kin_of(load_board(name))]) for name in BOARDS}
+    return {**figures, **own}
+
+
+def told_unseen(rows: list[Row]) -> list[tuple[float, float]]:
+    """The chance and the margin told in each position, by a fit that has not seen its game."""
+    folds = [fit_boards([row for row in rows if fold_of(row) != fold]) for fold in range(FOLDS)]
+    return [told_by(folds[fold_of(row)][row["board"]], row) for row in rows]
+
+
+def is_kin(row: Row, name: str) -> bool:
+    return kin_of(load_board(row["board"])) == kin_of(load_board(name))
 
 
 def of_board(rows: list[Row], name: str) -> list[Row]:
@@ -233,10 +256,7 @@ def told_by(figures: Figures, row: Row) -> tuple[float, float]:
     return ahead.chance(0.0), ahead.margin
 
 
-def report(label: str, rows: list[Row], figures: Figures) -> None:
-    if not rows:
-        return
-    told = [told_by(figures, row) for row in rows]
+def report(label: str, rows: list[Row], told: list[tuple[float, float]]) -> None:
     won = np.array([row["won"] for row in rows])
     chance, search = np.array([one[0] for one in told]), np.array([row["search"] for row in rows])
     off = np.array([one[1] - row["final"] for one, row in zip(told, rows, strict=True)])

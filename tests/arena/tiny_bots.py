@@ -211,10 +211,3 @@ class HangingAtItsEnd(First):
 
 class NoBot:
     pass
-
-
-class Any(First):
-    """Plays as `random` does, under a name of its own."""
-
-    def decide(self, view):
-        return self.random.choice(view.legal_numbers())

@@ -12,7 +12,7 @@ from dataclasses import dataclass, replace
 
 from boattrain.arena.games import Forfeit, PlayedGame, SeatResult
 from boattrain.arena.loop import Decision, play
-from boattrain.arena.luck import LuckMeter
+from boattrain.arena.luck import game_luck
 from boattrain.arena.schedule import Contest, Fixture
 from boattrain.arena.tasks import (
     DECIDE,
@@ -74,9 +74,8 @@ class ContestGame:
     def with_luck(self, played: PlayedGame) -> PlayedGame:
         """The game with the luck of each seat. The moves are played once more."""
         self._announce(0, MEASURE)
-        board = self.game.board
-        again = Game(board, self.game.seats, self.fixture.deal)
-        return replace(played, luck=LuckMeter(board).luck(again, [move.number for move in self.moves]))
+        actions = [move.number for move in self.moves]
+        return replace(played, luck=game_luck(self.game.board, self.game.seats, self.fixture.deal, actions))
 
     # What the loop calls
 

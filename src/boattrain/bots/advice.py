@@ -17,7 +17,7 @@ from boattrain.game.views import View
 class Advice:
     """One legal action, with the chance to win and the expected final margin over the best other seat.
 
-    Both are estimates, fitted to how games between planners ended (outlook.py). No action is reported as better than
+    Both are estimates, fitted to how games of all levels ended (outlook.py). No action is reported as better than
     the first one: an action that was tried less often may only have been lucky. They are None if the budget was so
     small that the search never tried the action.
     """

@@ -1,8 +1,8 @@
 """Calibrates the margins of a search, which are too optimistic for its own seat, to how games end.
 
 The figures in outlook.json are fitted by benchmarks/fit_advice.py to games of all levels and numbers of seats: for each
-built-in board, and in general for all others. Points are counted in the usual score of a board, so that boards can be
-compared.
+built-in board, and in general for others with harbors and without. Points are counted in the usual score of a board, so
+that boards can be compared.
 """
 
 import json
@@ -29,6 +29,17 @@ def _figures() -> dict[str, Figures]:
     text = files("boattrain.bots").joinpath("outlook.json").read_text(encoding="utf-8")
     figures: dict[str, Figures] = json.loads(text)["boards"]
     return figures
+
+
+def figures_for(board: Board) -> Figures:
+    """The figures of a board; for one that was not fitted, those of the boards that have harbors, or have none."""
+    figures = _figures()
+    return figures.get(board.id, figures[kin_of(board)])
+
+
+def kin_of(board: Board) -> str:
+    """The name of the general figures for a board: a search is far more hopeful where there are harbors."""
+    return "with harbors" if board.harbors else "without harbors"
 
 
 @lru_cache(maxsize=64)
@@ -79,10 +90,7 @@ def outlook(view: View, margin: float) -> Outlook | None:
     guessed = any(view.ticket_count(seat) != 0 for seat in range(view.seats) if seat != view.seat)
     if view.turns_left is not None and not guessed:
         return None
-    figures = _figures()
-    return outlook_of(
-        figures.get(view.board.id, figures["any"]), features(view, margin), usual_score(view.board)
-    )
+    return outlook_of(figures_for(view.board), features(view, margin), usual_score(view.board))
 
 
 def outlook_of(figures: Figures, told: Sequence[float], scale: float) -> Outlook:

@@ -88,7 +88,7 @@ def _add_running(parser: ArgumentParser) -> None:
     parser.add_argument(
         "--luck",
         action="store_true",
-        help="measure the luck of cards and tickets, and show the win rate without it too; takes about a second a game",
+        help="measure the luck of cards and tickets, and show the win rate without it too; for bots that think long",
     )
     parser.add_argument(
         "--limit",
