@@ -6,7 +6,8 @@ Planners play games with two and more seats. `turn` is what a turn is worth in p
 a planner's own decision changes its win chance as little as possible, because a good move should be no surprise.
 `spread` is the scale of the softmax over values, at the end of a game and how much more at its beginning: it is chosen
 by maximum likelihood of who won. Prints how often a seat won, by the chance that it was given. The same number of
-games gives the same figures. Needs numpy, which the package does not.
+games gives the same figures. Where benchmarks/fit_cards.py has fitted weights, those are used instead. Needs numpy,
+which the package does not.
 """
 
 import argparse
@@ -54,8 +55,10 @@ def main() -> None:
                 round(float(part), 2) for part in np.mean([one["spread"] for one in fitted.values()], axis=0)
             ],
         }
-        rows = {"made_by": f"benchmarks/fit_analysis.py --games {args.games}", "any": mean, **fitted}
-        path.write_text(json.dumps(rows, indent=1) + "\n", encoding="utf-8")
+        known = json.loads(path.read_text(encoding="utf-8"))
+        for name, figures in {"any": mean, **fitted}.items():
+            known[name] = {**known.get(name, {}), **figures}  # beside what benchmarks/fit_cards.py found
+        path.write_text(json.dumps(known, indent=1) + "\n", encoding="utf-8")
 
 
 def play(name: str, number: int) -> tuple[Rows, np.ndarray]:

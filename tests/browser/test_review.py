@@ -231,6 +231,30 @@ def test_what_could_be_known_is_that_of_the_seat_in_view(visit, tables):
     expect(keeps.locator("tr.played")).to_have_count(1)
 
 
+# The share of the map that is in the window, and whether the chosen move lies open.
+IN_SIGHT = """() => {
+  const map = document.querySelector('.replay .map').getBoundingClientRect();
+  const shown = Math.min(map.bottom, innerHeight) - Math.max(map.top, 0);
+  const move = document.querySelector('[aria-current=step]');
+  const { x, y, width, height } = move.getBoundingClientRect();
+  return { map: shown / map.height, move: move.contains(document.elementFromPoint(x + width / 2, y + height / 2)) };
+}"""
+
+
+@pytest.mark.parametrize(("width", "height"), [(390, 844), (844, 390)])
+def test_on_a_phone_the_map_stays_in_sight_while_one_taps_moves(visit, tables, width, height):
+    page = visit(None, width, height, has_touch=True, is_mobile=True)
+    decisions = analysis_of(page, tables["san_francisco"])["decisions"]
+    review(page, tables["san_francisco"])
+    for ply in (len(decisions) // 2, len(decisions) - 2):
+        page.locator(f"button[data-ply='{ply}']").tap()
+        expect(page.locator(f"button[data-ply='{ply}']")).to_have_attribute("aria-current", "step")
+        assert page.evaluate("() => window.scrollY") > 0, "the moves are below"
+        seen = page.evaluate(IN_SIGHT)
+        assert seen["map"] > 0.9
+        assert seen["move"]
+
+
 @pytest.mark.parametrize(("theme", "width", "height"), [("light", 1366, 657), ("dark", 390, 844)])
 def test_axe_finds_no_serious_fault_in_a_review(visit, tables, theme, width, height):
     page = visit(None, color_scheme=theme, width=width, height=height)

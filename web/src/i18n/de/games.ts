@@ -27,7 +27,7 @@ export const games = {
   'games.analyzed': 'Fehlerrate und Glück stammen aus den {n} von {m} Partien, die ausgewertet wurden.',
   'games.noneAnalyzed':
     'Keine dieser Partien wurde ausgewertet. Öffne eine und drücke „Dieses Spiel auswerten“, dann stehen hier Fehlerrate und Glück.',
-  'games.levels': 'Wie du spielst, nach Spielplan',
+  'games.levels': 'Wie du spielst',
   'games.levelsLead': 'Über alle deine ausgewerteten Partien auf einem Spielplan.',
   'games.level': {
     by: 'n',

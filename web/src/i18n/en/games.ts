@@ -27,7 +27,7 @@ export const games = {
   'games.analyzed': 'Error rate and luck are from the {n} of {m} games that were analyzed.',
   'games.noneAnalyzed':
     'None of these games has been analyzed. Open one and press “Analyze this game” to see error rate and luck here.',
-  'games.levels': 'How you play, by board',
+  'games.levels': 'How you play',
   'games.levelsLead': 'Over all of your analyzed games on a board.',
   'games.level': {
     by: 'n',

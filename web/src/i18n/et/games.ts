@@ -27,7 +27,7 @@ export const games = {
   'games.analyzed': 'Vigade määr ja õnn põhinevad analüüsitud mängudel ({n}/{m}).',
   'games.noneAnalyzed':
     'Ühtegi neist mängudest pole analüüsitud. Ava mõni ja vajuta „Analüüsi seda mängu“, siis on siin näha vigade määr ja õnn.',
-  'games.levels': 'Kuidas sa mängid, mängulaudade kaupa',
+  'games.levels': 'Kuidas sa mängid',
   'games.levelsLead': 'Kõik sinu analüüsitud mängud ühel mängulaual kokku.',
   'games.level': {
     by: 'n',

@@ -27,7 +27,7 @@ export const games = {
   'games.analyzed': 'Foutpercentage en geluk komen uit de {n} van {m} spellen die zijn geanalyseerd.',
   'games.noneAnalyzed':
     'Geen van deze spellen is geanalyseerd. Open er een en druk op ‘Dit spel analyseren’ om hier foutpercentage en geluk te zien.',
-  'games.levels': 'Hoe je speelt, per bord',
+  'games.levels': 'Hoe je speelt',
   'games.levelsLead': 'Over al je geanalyseerde spellen op een bord.',
   'games.level': {
     by: 'n',
