@@ -73,7 +73,7 @@ class Game(FullPosition):
         """How the game began; None if it was sampled."""
         self.numbers: list[int] = []
         """The decisions so far, by number."""
-        self.opening = self._events()
+        self.opening = self._read(self.core.events())
         """What happened before the first decision."""
 
     @classmethod
@@ -125,13 +125,17 @@ class Game(FullPosition):
 
         Paying is a decision of its own, even if it is forced.
         """
+        return self._read(self.step_rows(number))
+
+    def step_rows(self, number: int) -> list[EventRow]:
+        """The same with what happened in numbers, for those who need no more. Not a part of the public interface."""
         if isinstance(number, bool) or not isinstance(number, int) or not self.core.step(number):
             raise self._refusal(number)
         self.numbers.append(number)
-        events = self._events()
+        rows = self.core.events()
         if self.start is not None and self.start.reshuffles:
             self._reshuffle(self.start)
-        return events
+        return rows
 
     def reshuffle_at(self, reshuffles: Iterable[tuple[int, int]]) -> None:
         """Shuffle what nobody has seen after these numbers of decisions: now, or when the game gets there."""
@@ -145,9 +149,9 @@ class Game(FullPosition):
             if decisions == len(self.numbers):
                 shuffle_unseen(self.board, self.core, reshuffle_seed(start.seed, number))
 
-    def _events(self) -> tuple[Event, ...]:
+    def _read(self, rows: list[EventRow]) -> tuple[Event, ...]:
         board, seats, events = self.board, self.core.seats(), []
-        for row in self.core.events():  # a loop: for so few events, calling a comprehension takes longer
+        for row in rows:  # a loop: for so few events, calling a comprehension takes longer
             events.append(EVENTS_BY_CODE[row[0]](board, seats, row))
         return tuple(events)
 

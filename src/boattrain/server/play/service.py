@@ -2,8 +2,8 @@
 
 import asyncio
 import time
-from collections.abc import AsyncIterator, Callable
-from contextlib import asynccontextmanager, suppress
+from collections.abc import Callable
+from contextlib import suppress
 from typing import Any, TypeVar
 
 import orjson
@@ -13,6 +13,7 @@ from boattrain.server.errors import Refusal, Unavailable
 from boattrain.server.metrics import Metrics
 from boattrain.server.play.absence import absence_at
 from boattrain.server.play.addresses import Addresses
+from boattrain.server.play.holding import Hold
 from boattrain.server.play.live import LiveTable, Subscriber
 from boattrain.server.play.presence import WATCHER, Presence
 from boattrain.server.play.submissions import known_submission, refuse_if_full
@@ -80,22 +81,9 @@ class TableService:
         self.metrics.live_tables.set(len(self.tables))
         return kept
 
-    @asynccontextmanager
-    async def hold(self, table_id: str) -> AsyncIterator[LiveTable]:
+    def hold(self, table_id: str) -> Hold:
         """A table as it is stored, for oneself alone; NotFound where there is none."""
-        while True:
-            live = await self.open(table_id)
-            async with live.lock:
-                if self.tables.get(table_id) is not live:  # it was dropped while we waited
-                    continue
-                try:
-                    if live.unsure:
-                        await self._recover(live)
-                    yield live
-                finally:
-                    if live.unsure:
-                        self.on_change(live)
-                return
+        return Hold(self, table_id)
 
     def drop_idle(self) -> None:
         """Tables that nobody has looked at for a while leave the memory; the record brings them back."""
@@ -137,7 +125,7 @@ class TableService:
     async def _run(self, live: LiveTable, guest: str | None, key: str | None, command: Command) -> int:
         for _ in range(ATTEMPTS):
             if live.unsure:
-                await self._recover(live)
+                await self.recover(live)
             table = live.table
             if key is not None and (known := known_submission(table, guest, key)) is not None:
                 return known
@@ -203,7 +191,7 @@ class TableService:
             self.tell_presence(live)
         self.on_change(live)
 
-    async def _recover(self, live: LiveTable) -> None:
+    async def recover(self, live: LiveTable) -> None:
         """Read the table anew, and tell what others have stored since."""
         table, fresh = await self.reader.read_upto(live.id, live.told_seq, live.table.board)
         live.take(table)
@@ -243,7 +231,7 @@ class TableService:
             if live.told_seq >= seq:
                 return
             try:
-                await (self._recover(live) if live.unsure else self._catch_up(live))
+                await (self.recover(live) if live.unsure else self._catch_up(live))
             except Refusal:
                 live.unsure = True
                 self.on_change(live)

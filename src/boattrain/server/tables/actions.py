@@ -26,6 +26,12 @@ def _encoded(board: Board) -> dict[int, bytes]:
     }
 
 
+@lru_cache(maxsize=20_000)
+def _encoded_now(board: Board, number: int, action: Action) -> bytes:
+    """Others mean the same again and again: payments above all."""
+    return orjson.dumps(action_facts(board, number, action))
+
+
 def encode_decision(game: Game) -> bytes:
     """What the seat to act can do, as JSON."""
     fixed = _encoded(game.board)
@@ -35,7 +41,7 @@ def encode_decision(game: Game) -> bytes:
         if known is None:
             action = action_of(game.board, game.core, number)
             assert action is not None
-            known = orjson.dumps(action_facts(game.board, number, action))
+            known = _encoded_now(game.board, number, action)
         parts.append(known)
     head = orjson.dumps({"seat": game.to_act, "phase": game.phase})[:-1]
     return head + b',"actions":[' + b",".join(parts) + b"]}"

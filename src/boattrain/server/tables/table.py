@@ -220,7 +220,7 @@ class Table:
         opens = phase == structs.TURN or game.in_set_up
         opening = game.phase if game.in_set_up and phase != structs.PLACE else None
         turns = (self.plies[-1].turns if self.plies else 0) + (phase == structs.TURN)
-        rows = tuple([event.row for event in game.step(number)])
+        rows = tuple(game.step_rows(number))
         reveals, stand_in = any(row[0] in REVEALING for row in rows), self.seats[seat].replaced
         self.plies.append(PlyFacts(seat, opens, reveals, opening, turns, stand_in))
         if opening is not None:

@@ -91,7 +91,8 @@ def _ways(table: Table, guest: str | None, body: messages.Ways) -> dict[str, Any
 
 def sealed(kind: CommandKind, body: Any) -> str | None:
     """The key of a command, sealed with what it says: over HTTP and on the socket the same."""
-    return seal_key(body.key, kind.name, body.model_dump(exclude={"key", "type"}))
+    said = {name: value for name, value in body.__dict__.items() if name not in ("key", "type")}
+    return seal_key(body.key, kind.name, said)
 
 
 COMMANDS = (

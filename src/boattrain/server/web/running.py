@@ -24,7 +24,7 @@ from boattrain.server.web.timeouts import guarded
 from boattrain.server.wire.messages import MOST_FRAME
 
 log = logging.getLogger(__name__)
-SWITCH_SECONDS = 0.001  # threads that compute give way to the event loop after so long
+SWITCH_SECONDS = 0.0003  # threads that compute give way to the event loop after so long
 
 
 class Server(uvicorn.Server):

@@ -17,7 +17,7 @@ class GuardedTransport:
     """A transport that tells its guard when something is sent. What is for a client who is gone is let go."""
 
     def __init__(self, transport: asyncio.Transport, guard: "Guard") -> None:
-        self._transport = transport
+        self._transport = self.unguarded = transport
         self._guard = guard
 
     def write(self, data: Any) -> None:
