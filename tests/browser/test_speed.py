@@ -127,9 +127,7 @@ def test_the_world_pans_and_zooms_at_fifty_frames(browser, server, visit, tmp_pa
     assert max(statistics.median(shown), statistics.median(possible)) >= FRAMES_A_SECOND, told
 
 
-# The aim is 16 for all: a frame of the screen. Cards do not reach it yet. One's own cards cost more than those of
-# others, so their median depends on how many of them are one's own.
-DECISION_MS = {"claim": 16.0, "card": 20.0, "other": 16.0}
+DECISION_MS = dict.fromkeys(("claim", "card", "other"), 16.0)  # a frame of the screen
 GAUGE_MS = 16.0  # the gauge of work.py on two shared cores that have nothing else to do
 HOARD = 3  # cards between two claims
 DECISIONS = 40

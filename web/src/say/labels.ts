@@ -20,6 +20,12 @@ export function cardName(board: Board, id: string, form: CardForm = 'name'): str
   return found ?? (typeof form === 'number' ? `${number(form)} × ${spaced(id)}` : spaced(id));
 }
 
+/** All that the face of a card says, for somebody who does not see it: with the number on a double one. */
+export function cardLabel(board: Board, id: string): string {
+  const [name, n] = [cardName(board, id), board.card.get(id)?.spaces ?? 1];
+  return n > 1 ? t('card.counts', { card: name, n }) : name;
+}
+
 /** A card that nobody has seen yet: only its deck is known. */
 export function blindCard(board: Board, deck: string, form: CardForm): string {
   return cardWords(deck, null, form) ?? deckName(board, deck);
@@ -79,20 +85,13 @@ export function routeName(board: Board, route: Route | string): string {
   return `${name(found.a)} – ${name(found.b)}`;
 }
 
-/** What a route is, whoever owns it: its ends, its spaces, its color. */
-export function routeFacts(board: Board, route: Route): string {
-  return routeParts(board, route).join(', ');
+/** What a route is, wherever it lies: its spaces, its color, and what is special about them. */
+export function routeKind(board: Board, route: Route): string {
+  return [pieces(board, route.kind, route.length), colorName(route.color), ...specials(route)].join(', ');
 }
 
-function routeParts(board: Board, route: Route): string[] {
-  const parts = [
-    t('map.route', {
-      name: routeName(board, route),
-      pieces: pieces(board, route.kind, route.length),
-      color: colorName(route.color),
-    }),
-  ];
-  if (route.pairs) parts.push(t('map.pairs'));
+function specials(route: Route): string[] {
+  const parts = route.pairs ? [t('map.pairs')] : [];
   if (route.ferries) parts.push(t('map.ferries', { n: route.ferries }));
   return parts;
 }
@@ -104,7 +103,14 @@ export function routeLabel(
   owner: number | 'closed' | undefined,
   names: string[],
 ): string {
-  const parts = routeParts(board, route);
+  const parts = [
+    t('map.route', {
+      name: routeName(board, route),
+      pieces: pieces(board, route.kind, route.length),
+      color: colorName(route.color),
+    }),
+    ...specials(route),
+  ];
   if (owner === 'closed') parts.push(t('map.closed'));
   else if (owner !== undefined) parts.push(t('map.owned', { name: names[owner] ?? '' }));
   else parts.push(points(route.points));

@@ -17,16 +17,21 @@ export function keepFocus(table: HTMLElement): () => void {
   // When an element is removed together with the focus, the browser lays out the half-changed page. A press of the mouse
   // therefore gives the focus to the action line at once.
   const press = (event: MouseEvent) => {
+    table.dataset.by = 'mouse';
     if (!(event.target as Element).closest(FLEETING)) return;
     event.preventDefault();
     toTheLine();
   };
+  // Whoever uses the mouse needs no ring around the line that has the focus.
+  const key = () => delete table.dataset.by;
   table.addEventListener('focusin', remember);
+  window.addEventListener('keydown', key);
   table.addEventListener('mousedown', press);
   watch.observe(table, { childList: true, subtree: true, attributeFilter: ['disabled'] });
   return () => {
     watch.disconnect();
     table.removeEventListener('focusin', remember);
+    window.removeEventListener('keydown', key);
     table.removeEventListener('mousedown', press);
   };
 }

@@ -112,28 +112,37 @@ export function turn(
 
 /** Something stays unseen until what flies to it has arrived. */
 export function hideFor(element: Element | null, ms: number): void {
-  element?.animate([{ opacity: 0 }, { opacity: 0 }], { duration: ms * pace() });
+  if (pace()) element?.animate([{ opacity: 0 }, { opacity: 0 }], { duration: ms * pace() });
 }
 
-/** Without motion, what has changed has a ring for a moment; the ring stays around it when it is moved aside. */
+/** The rings on the page, each with what it is around. */
+const rings = new Map<HTMLElement, Element>();
+
+/** Without motion, what has changed has a ring for a moment. */
 export function ring(around: Element): void {
   const element = document.createElement('div');
   element.className = 'changed';
   element.setAttribute('aria-hidden', 'true');
   element.style.cssText =
     'position:fixed;left:-3px;top:-3px;z-index:9;pointer-events:none;border:2px solid var(--focus);border-radius:9px';
+  rings.set(element, around);
   document.body.append(element);
-  const until = performance.now() + RING_MS;
-  const follow = (): void => {
-    if (!around.isConnected || performance.now() > until) {
-      element.remove();
-      return;
-    }
-    const { left, top, width, height } = around.getBoundingClientRect();
+  setTimeout(() => drop(element), RING_MS);
+}
+
+/** Each ring lies around its thing again. What is ringed moves only when something happens at the table. */
+export function placeRings(): void {
+  for (const [element, around] of rings) if (!around.isConnected) drop(element);
+  const boxes = [...rings].map(([element, around]) => [element, around.getBoundingClientRect()] as const);
+  for (const [element, { left, top, width, height }] of boxes) {
+    element.hidden = !width;
     element.style.transform = `translate(${left}px, ${top}px)`;
     element.style.width = `${width + 6}px`;
     element.style.height = `${height + 6}px`;
-    requestAnimationFrame(follow);
-  };
-  follow();
+  }
+}
+
+function drop(element: HTMLElement): void {
+  rings.delete(element);
+  element.remove();
 }

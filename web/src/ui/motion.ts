@@ -5,7 +5,7 @@
 import type { Board } from '../board';
 import type { LogEvent } from '../model';
 import { pace } from '../state/settings.svelte';
-import { fly, hideFor, ring, turn, type Look } from './ghosts';
+import { fly, hideFor, placeRings, ring, turn, type Look } from './ghosts';
 
 const TAKEN_MS = { own: 380, other: 420 };
 const REFILL = { ms: 320, after: 120 };
@@ -45,8 +45,11 @@ function middleOf(route: string): Element | null {
   return pieces[Math.floor(pieces.length / 2)] ?? onMap('route', route);
 }
 
+/** Looks where something is now, and gives back what is to be done there. */
+type Later = () => (() => void) | undefined;
+
 class Flights {
-  private readonly later: (() => void)[] = [];
+  private readonly later: Later[] = [];
   private delay = 0;
 
   constructor(
@@ -71,7 +74,12 @@ class Flights {
         for (let n = 0; n < event.count && paid < MOST_PAID; n += 1)
           this.paid(event.seat, event.card, bought, paid++);
     }
-    if (this.later.length) requestAnimationFrame(() => this.later.forEach((start) => start()));
+    if (!this.later.length) return;
+    // All places are measured before anything is put on the page: the browser lays it out once.
+    requestAnimationFrame(() => {
+      for (const start of this.later.map((look) => look())) start?.();
+      placeRings();
+    });
   }
 
   private look(card: string | null | undefined, deck?: string): Look {
@@ -95,10 +103,9 @@ class Flights {
     const start = pace() ? boxOf(from) : null;
     this.later.push(() => {
       const end = to();
+      if (!pace()) return () => end && ring(end);
       const goal = boxOf(end);
-      if (!end || !goal) return;
-      if (!pace()) ring(end);
-      else if (start) fly(look, start, slim(goal), { ms, delay });
+      return () => start && goal && fly(look, start, slim(goal), { ms, delay });
     });
   }
 
@@ -117,7 +124,7 @@ class Flights {
     const alone = known?.hasAttribute('data-cards') === false;
     this.flight(this.look(card, deck), from, () => this.home(seat, card, deck), ms);
     const { delay } = this;
-    if (alone && card) this.later.push(() => hideFor(this.pile(card), ms + delay - 40));
+    if (alone && card) this.later.push(() => () => hideFor(this.pile(card), ms + delay - 40));
     this.delay += REFILL.after;
   }
 
@@ -127,13 +134,13 @@ class Flights {
     const start = pace() ? boxOf(marked(`deck-${deck}`)) : null;
     this.later.push(() => {
       const slot = marked(`row-${place}`);
+      if (!pace()) return () => slot && ring(slot);
       const goal = boxOf(slot);
-      if (!slot || !goal) return;
-      if (!pace()) ring(slot);
-      else if (start) {
+      return () => {
+        if (!slot || !start || !goal) return;
         hideFor(slot.firstElementChild, delay + REFILL.ms);
         turn([this.look(null, deck), this.look(card)], start, goal, { ms: REFILL.ms, delay });
-      }
+      };
     });
   }
 

@@ -10,6 +10,7 @@ export const game = {
   'color.orange': 'Orange',
   'color.gray': 'jede Farbe',
   'card.inHand': '{card}, {n} auf der Hand',
+  'card.counts': '{card}, zählt als {n}',
   'deck.trains': 'Wagenkarten',
   'deck.ships': 'Schiffskarten',
   'deck.cards': 'Transportkarten',

@@ -10,6 +10,7 @@ export const game = {
   'color.orange': 'orange',
   'color.gray': 'any color',
   'card.inHand': '{card}, {n} in hand',
+  'card.counts': '{card}, counts as {n}',
   'deck.trains': 'train cards',
   'deck.ships': 'ship cards',
   'deck.cards': 'transport cards',

@@ -10,6 +10,7 @@ export const game = {
   'color.orange': 'oranž',
   'color.gray': 'mis tahes värv',
   'card.inHand': '{card}, käes {n}',
+  'card.counts': '{card}, väärtus {n}',
   'deck.trains': 'rongikaardid',
   'deck.ships': 'laevakaardid',
   'deck.cards': 'transpordikaardid',

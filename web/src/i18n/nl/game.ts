@@ -10,6 +10,7 @@ export const game = {
   'color.orange': 'oranje',
   'color.gray': 'elke kleur',
   'card.inHand': '{card}, {n} in de hand',
+  'card.counts': '{card}, telt als {n}',
   'deck.trains': 'treinkaarten',
   'deck.ships': 'scheepskaarten',
   'deck.cards': 'transportkaarten',
