@@ -1,5 +1,6 @@
 """Tests that measure time (`@pytest.mark.alone`) come first, and while one of them runs no other does.
 
+Then come the longest ones (`@pytest.mark.long`): begun last, one of them would run on when all others are done.
 The workers of a parallel run are separate processes, so two lock files coordinate them. A test that waits to be alone
 holds the gate lock, so that no further test starts.
 """
@@ -13,7 +14,7 @@ import pytest
 
 @pytest.hookimpl(trylast=True)
 def pytest_collection_modifyitems(items):
-    items.sort(key=lambda item: item.get_closest_marker("alone") is None)
+    items.sort(key=lambda item: [item.get_closest_marker(name) is None for name in ("alone", "long")])
 
 
 @pytest.hookimpl(wrapper=True)

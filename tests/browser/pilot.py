@@ -10,6 +10,7 @@ from playwright.sync_api import Locator, Page
 GAME_SECONDS = 420
 PRESS_MS = 15_000
 IDLE_SECONDS = 20
+PAUSE_MS = 30  # between two looks: each takes the time of four processes
 Press = Callable[[Page, str], None]
 
 
@@ -146,4 +147,4 @@ def play_to_the_end(*pilots: Pilot, seconds: float = GAME_SECONDS) -> None:
             idle[pilot] = since if waits and since[0] == seen["seq"] else (seen["seq"], time.monotonic())
             assert not waits or time.monotonic() - idle[pilot][1] < IDLE_SECONDS, f"nothing to do: {seen}"
         if playing and not acted:
-            pilots[0].page.wait_for_timeout(10)
+            pilots[0].page.wait_for_timeout(PAUSE_MS)

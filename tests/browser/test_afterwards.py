@@ -11,7 +11,7 @@ from server.finished_games import put_finished
 @pytest.fixture
 def finished(visit, server) -> Page:
     """A page with the score of a short game of one's own before it."""
-    page = visit()
+    page = visit(None)
     me = page.request.put("/api/me", data={"name": "Ann"}).json()["id"]
     page.goto(f"/t/{put_finished(server, 'san_francisco', me)}")
     expect(page.get_by_role("link", name="Download the game record")).to_be_visible()

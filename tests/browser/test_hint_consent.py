@@ -64,7 +64,7 @@ def test_the_question_is_answered_by_keyboard(stage):
 
 
 def test_whoever_plays_with_bots_alone_is_asked_nothing(visit, games):
-    page = visit()
+    page = visit(None)
     games["san_francisco"].sit_down(page, games["san_francisco"].ply(lambda game: game.phase == "turn", 3))
     page.get_by_role("button", name="Hint", exact=True).click()
     expect(page.locator(".remark")).to_contain_text("Chance of winning")

@@ -190,7 +190,7 @@ def test_the_route_under_the_pointer_rings_both_cities_and_names_them(begun):
 
 
 def test_zoom_is_kept_when_the_page_is_loaded_again(visit, games):
-    page = visit(width=1440, height=900)
+    page = visit(None, width=1440, height=900)
     games["world"].sit_down(page, games["world"].ply(lambda now: now.phase == "turn"))
     sheet = page.locator(".port .sheet")
     whole = sheet.bounding_box()
@@ -214,7 +214,7 @@ def test_zoom_is_kept_when_the_page_is_loaded_again(visit, games):
 
 
 def test_a_ticket_line_follows_routes_and_goes_over_the_edge_where_that_is_shorter(visit, games):
-    page = visit(width=1440, height=900)
+    page = visit(None, width=1440, height=900)
     game = games["world"]
     game.sit_down(page, game.ply(lambda now: now.phase == "turn" and pieces_on_the_map(now) > 10))
     page.locator(".ticket, .tickets li, [data-ticket]").first.hover()

@@ -58,7 +58,7 @@ def claim(page: Page) -> str:
 
 
 def test_a_card_flies_to_its_pile_and_nothing_stays_behind(visit, games):
-    page = visit(**MOVING)
+    page = visit(None, **MOVING)
     begin(page, games)
     page.locator(".market .place .take.glows").first.click()
     page.wait_for_function("() => seen.ghosts > 0")
@@ -67,7 +67,7 @@ def test_a_card_flies_to_its_pile_and_nothing_stays_behind(visit, games):
 
 
 def test_the_pieces_of_a_claim_fall_one_by_one_and_then_lie_there(visit, games):
-    page = visit(**MOVING)
+    page = visit(None, **MOVING)
     begin(page, games)
     route = claim(page)
     page.wait_for_function("(route) => seen.landing[route] > 0", arg=route)
@@ -81,7 +81,7 @@ def test_the_pieces_of_a_claim_fall_one_by_one_and_then_lie_there(visit, games):
 
 
 def test_without_motion_what_has_changed_is_ringed_for_a_moment(visit, games):
-    page = visit()
+    page = visit(None)
     begin(page, games)
     page.locator(".market .place .take.glows").first.click()
     page.wait_for_function("() => seen.rings > 0")
@@ -94,7 +94,7 @@ def test_without_motion_what_has_changed_is_ringed_for_a_moment(visit, games):
 @pytest.mark.parametrize("size", [(390, 844), (844, 390)], ids=["upright", "sideways"])
 def test_on_a_phone_the_camera_goes_to_what_another_claims(visit, games, size):
     """The host looks at one corner of the map, far from most routes, while the guest claims."""
-    host, guest = visit(width=size[0], height=size[1], has_touch=True, **MOVING), visit()
+    host, guest = visit(None, width=size[0], height=size[1], has_touch=True, **MOVING), visit(None)
     game = games["san_francisco"]
     table = game.sit_down(guest, game.ply(offers(Claim), 6), guests=1)
     host.goto(f"/t/{table}")

@@ -34,7 +34,7 @@ look();
 
 
 def phone(visit: Any, size: tuple[int, int]) -> Page:
-    page: Page = visit(width=size[0], height=size[1], has_touch=True, is_mobile=True)
+    page: Page = visit(None, width=size[0], height=size[1], has_touch=True, is_mobile=True)
     return page
 
 

@@ -34,7 +34,7 @@ def fingers(cdp: CDPSession, kind: str, *points: tuple[float, float]) -> None:
 
 
 def test_two_fingers_bring_the_map_closer_and_away_again(visit, games):
-    page = visit(width=390, height=844, has_touch=True, is_mobile=True)
+    page = visit(None, width=390, height=844, has_touch=True, is_mobile=True)
     games["world"].sit_down(page, games["world"].ply(offers(Claim), 10))
     box = page.locator(".port").bounding_box()
     assert box is not None
@@ -112,7 +112,7 @@ def test_permission_for_notices_is_asked_only_when_they_are_wanted(visit):
 
 
 def test_a_hint_speaks_the_language_of_the_page(visit, games):
-    page = visit(locale="et")
+    page = visit(None, locale="et")
     games["san_francisco"].sit_down(page, games["san_francisco"].ply(offers(Claim), 3))
     page.get_by_role("button", name="Vihje", exact=True).click()
     expect(page.locator(".remark")).to_contain_text("Võidu tõenäosus")
@@ -120,7 +120,7 @@ def test_a_hint_speaks_the_language_of_the_page(visit, games):
 
 
 def test_a_hint_gives_reasons_and_two_other_actions_and_a_click_does_one(visit, games):
-    page = visit()
+    page = visit(None)
     games["san_francisco"].sit_down(page, games["san_francisco"].ply(offers(Claim), 3))
     page.get_by_role("button", name="Hint", exact=True).click()
     hint = page.locator(".remark")

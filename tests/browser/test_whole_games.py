@@ -56,6 +56,7 @@ def invite(host: Page, guest: Page, board: str) -> str:
     return host.url.rsplit("/", 1)[1]
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("board", BOARDS)
 def test_two_people_and_a_bot_play_a_whole_game(visit, server, board):
     host, guest = visit(None, **SMALL), visit(None, **SMALL)
@@ -88,6 +89,7 @@ def test_a_whole_game_on_a_phone_by_touch(visit, server, size):
     assert_sheet_is_the_servers(page, server, table)
 
 
+@pytest.mark.long
 @pytest.mark.heavy
 def test_three_people_take_turns_on_one_device_behind_a_curtain(visit, server):
     page = visit("/new/san_francisco", **SMALL)

@@ -5,9 +5,12 @@ import subprocess
 import sys
 from pathlib import Path
 
+import pytest
+
 SCRIPT = Path(__file__).parents[2] / "benchmarks" / "chaos.py"
 
 
+@pytest.mark.long
 def test_whatever_breaks_nothing_is_lost(tmp_path):
     found = tmp_path / "chaos.json"
     options = ["--minutes", "0.1", "--tables", "5", "--pause", "0.05", "--json", str(found)]

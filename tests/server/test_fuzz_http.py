@@ -59,6 +59,7 @@ def without_times(state):
     return json.dumps({name: value for name, value in state.items() if name != "clock"}, sort_keys=True)
 
 
+@pytest.mark.long
 def test_no_request_brings_the_server_down_and_every_answer_is_as_described(field):
     schema = schemathesis.openapi.from_url(f"{field.server.address}/api/openapi.json")
     operations = [found.ok() for found in schema.get_all_operations()]
