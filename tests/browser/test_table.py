@@ -10,7 +10,7 @@ from boattrain.boards import load_board
 from boattrain.game.actions import Claim
 from browser.moments import FinishedGame, offers
 from browser.pilot import Pilot, play_to_the_end
-from browser.scenes import SIZES
+from browser.scenes import SIZES, Stage, turn
 from in_time import BOARDS
 
 ZOOMED = (720, 450)  # a window of 1440 x 900 at 200 %
@@ -50,6 +50,15 @@ OUTSIDE = """() => [...document.querySelectorAll('.table-screen button, .table-s
 CUT = """() => [...document.querySelectorAll('.facts, .score, .bar .buttons')]
   .filter((part) => part.checkVisibility() && part.scrollWidth > part.clientWidth + 1)
   .map((part) => `${part.className}: ${part.textContent.trim()}`)"""
+# Names on the map that lie under the strip of what others did, or under the action line.
+HIDDEN_NAMES = """() => {
+  const over = [...document.querySelectorAll('.since, .bar')].map((part) => part.getBoundingClientRect());
+  return [...document.querySelectorAll('.name[data-name]')].filter((name) => {
+    const box = name.getBoundingClientRect();
+    return over.some((part) => Math.min(part.right, box.right) - Math.max(part.left, box.left) > 2
+      && Math.min(part.bottom, box.bottom) - Math.max(part.top, box.top) > 2);
+  }).map((name) => name.dataset.name);
+}"""
 WATCH_SHIFTS = """() => {
   window.shifts = [];
   new PerformanceObserver((list) => {
@@ -214,3 +223,21 @@ def step(page: Page, curtain: Any) -> None:
         Pilot(page).act()
     else:
         page.locator(".market .deck.glows").first.click()
+
+
+@pytest.mark.parametrize("size", [(1440, 900), (1366, 657)], ids=str)
+@pytest.mark.parametrize("board", ["world", "great_lakes"])
+def test_what_lies_on_the_map_hides_no_name(visit, games, board, size):
+    page = visit(None, width=size[0], height=size[1])
+    turn(Stage(page, lambda: visit(None), games), board)
+    assert page.locator(".since").is_visible()
+    assert page.evaluate(HIDDEN_NAMES) == []
+
+
+def test_the_number_on_a_double_card_is_part_of_its_label(visit, games):
+    page = visit(None)
+    turn(Stage(page, lambda: visit(None), games), "world")
+    double = page.locator(".market .take:has(.two)")
+    assert double.count() > 0
+    for label in double.evaluate_all("cards => cards.map((card) => card.ariaLabel)"):
+        assert label.endswith("double ship, counts as 2")

@@ -8,7 +8,7 @@ export const tickets = {
   'way.of': 'Weg {n} von {m}',
   'way.next': 'Den nächsten Weg zeigen (Pfeiltasten)',
   'way.close': 'Weg ausblenden',
-  'way.totals': '{done} erfüllt · {open} offen',
+  'way.totals': 'Punkte: {done} erfüllt · {open} offen',
   'choice.title': { by: 'n', one: 'Behalte eine oder mehr', other: 'Behalte {n} oder mehr' },
   'choice.lead': 'Eine Zielkarte, die du nicht erfüllst, kostet ihren Wert.',
   'choice.shares': 'teilt {route}',

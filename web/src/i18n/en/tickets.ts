@@ -8,7 +8,7 @@ export const tickets = {
   'way.of': 'Way {n} of {m}',
   'way.next': 'Show the next way (arrow keys)',
   'way.close': 'Hide the way',
-  'way.totals': '{done} done · {open} open',
+  'way.totals': 'Points: {done} done · {open} open',
   'choice.title': { by: 'n', one: 'Keep one or more', other: 'Keep {n} or more' },
   'choice.lead': 'A ticket that you do not complete costs its value.',
   'choice.shares': 'shares {route}',

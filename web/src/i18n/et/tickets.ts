@@ -8,7 +8,7 @@ export const tickets = {
   'way.of': 'Teekond {n}/{m}',
   'way.next': 'Näita järgmist võimalust (nooleklahvid)',
   'way.close': 'Peida teekond',
-  'way.totals': '{done} täidetud · {open} täitmata',
+  'way.totals': 'Punktid: {done} täidetud · {open} täitmata',
   'choice.title': { by: 'n', one: 'Jäta alles üks või rohkem', other: 'Jäta alles {n} või rohkem' },
   'choice.lead': 'Täitmata pilet võtab oma väärtuse jagu punkte maha.',
   'choice.shares': 'ühine tee {route}',

@@ -8,7 +8,7 @@ export const tickets = {
   'way.of': 'Weg {n} van {m}',
   'way.next': 'Toon de volgende weg (pijltjestoetsen)',
   'way.close': 'Verberg de weg',
-  'way.totals': '{done} voltooid · {open} open',
+  'way.totals': 'Punten: {done} voltooid · {open} open',
   'choice.title': { by: 'n', one: 'Houd er één of meer', other: 'Houd er {n} of meer' },
   'choice.lead': 'Een bestemmingskaart die je niet voltooit, kost haar waarde.',
   'choice.shares': 'deelt {route}',
