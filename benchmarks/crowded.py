@@ -150,7 +150,7 @@ def run(address: str, cold: list[str], args: argparse.Namespace) -> dict[str, An
         crowd.table(board=("world", "great_lakes")[number % 2], seats=experts, first=1)
 
     def hint() -> None:
-        bob.get(f"/tables/{hinted.table}/hint")
+        bob.post(f"/tables/{hinted.table}/hint")
         hinted.act()  # the next hint is for another position
 
     unopened = iter(cold)
