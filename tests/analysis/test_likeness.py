@@ -61,7 +61,7 @@ def test_nothing_is_said_where_too_little_is_known():
 
 def test_the_error_does_not_depend_on_who_is_ahead(played):
     """The loss of win chance is small for whoever is far behind; the error is that of an even game."""
-    record = played("san_francisco", ("planner", "easy"), 4)
+    record = played("san_francisco", ("planner", "easy"), 1)
     game = boattrain.replay(record, upto=0)
     judge = Judge(load_board("san_francisco"), 20, 0)
     found = []
