@@ -17,7 +17,7 @@ from boattrain.boards import load_board
 
 FOLDER = Path(__file__).parent / "parts"
 BOARDS = ("san_francisco", "world", "great_lakes")
-WITHOUT = ("uniform/unpaired/linear", "linear", "uniform", "unpaired")
+WITHOUT = ("uniform/unpaired/linear", "linear", "uniform", "unpaired", "unlearned")
 
 
 def main() -> None:

@@ -31,6 +31,10 @@ LADDER_GAMES = 60
 EXPERT_GAMES = {"world": 240, "great_lakes": 60, "san_francisco": 120}
 EXPERT_MOST = {"world": 100, "great_lakes": 120, "san_francisco": 40}
 HARD_GAMES = {"world": 100, "great_lakes": 100, "san_francisco": 120}
+# Contests of the present bots: who plays, and how many games have been played on which board.
+PRESENT: dict[str, tuple[tuple[str, str], dict[str, int]]] = {
+    "present-400": ((LADDER[0], LADDER[1]), {"great_lakes": 24, "san_francisco": 144}),
+}
 MEDIUM_ELO = 1000
 
 
@@ -71,7 +75,13 @@ def contests() -> list[Contest]:
             Contest("expert-most", board, (EXPERT, "planner"), EXPERT_MOST[board], most, "challenge"),
             Contest("search", board, ("search:100", "planner"), 1000),
         ]
+    for name, (bots, games) in PRESENT.items():
+        for board in games:
+            seats = load_board(board).seats_most if name.endswith("most") else 2
+            mode = "challenge" if seats > 2 else None
+            found.append(Contest(name, board, bots, games[board], seats, mode))
     order = ("greedy", "planner", "planner-most", "easy", "expert", "ladder", "expert-most", "hard", "search")
+    order = (*order, *PRESENT)
     rank = {name: place for place, name in enumerate(order)}
     return sorted(found, key=lambda contest: (rank[contest.name], -BOARDS.index(contest.board)))
 
@@ -123,9 +133,9 @@ def rating(level: str, report: dict[str, Any] | None) -> tuple[int, int, int] | 
 
 
 def page(reports: dict[tuple[str, str], dict[str, Any]]) -> str:
-    parts = [INTRODUCTION, levels_table(reports), thinking_table()]
+    parts = [INTRODUCTION, present_tables(reports), levels_table(reports), thinking_table()]
     for board in BOARDS:
-        found = {name: report for (of, name), report in reports.items() if of == board}
+        found = {name: r for (of, name), r in reports.items() if of == board and name not in PRESENT}
         parts.append(f"\n## {load_board(board).name}\n")
         parts.append(pairs_table(list(found.values())))
         parts.append(bots_table(list(found.values())))
@@ -133,6 +143,21 @@ def page(reports: dict[tuple[str, str], dict[str, Any]]) -> str:
         played = [contest for contest in contests() if contest.board == board and contest.name in found]
         parts.append(commands(played))
     return "\n".join(parts) + "\n"
+
+
+def present_tables(reports: dict[tuple[str, str], dict[str, Any]]) -> str:
+    """What the bots of today have played, by board."""
+    parts = [PRESENT_WORDS]
+    for board in BOARDS:
+        played = [name for name in PRESENT if (board, name) in reports]
+        found = [reports[board, name] for name in played]
+        if found:
+            parts += [
+                f"### {load_board(board).name}, the present bots\n",
+                pairs_table(found),
+                bots_table(found),
+            ]
+    return "\n".join([*parts, commands([contest for contest in contests() if contest.name in PRESENT])])
 
 
 def levels_table(reports: dict[tuple[str, str], dict[str, Any]]) -> str:
@@ -276,10 +301,19 @@ on the machine. Intervals are 95 % confidence intervals; the unit is a deal, pla
 - *Negative tickets*: games in which tickets and tours together cost more than they brought.
 - *A decision*: median and longest of the thinking times in these games, two of which ran at a time on a shared machine.
   Only budgets with seconds (Hard, Expert) have a limit.
-- The contests of the search (Hard, Expert and `search`) were played before it inferred tickets and before the planner
-  was tuned: by `search:.../uniform/unpaired/linear` against `planner:linear`, as they are called now. So the ratings of
-  Hard and Expert are relative to the earlier Medium. Fresh contests are in
-  [one search](../how_it_works/search.md#what-the-parts-bring).
+- **Older than the bots**: the ratings of Hard and Expert, the times that they think, and the contests of the search in
+  the sections of the three boards. They were played before the search inferred tickets and before the planner was
+  tuned: by `search:.../uniform/unpaired/linear` against `planner:linear`, as they are called now. What the present bots
+  have played comes first.
+"""
+
+PRESENT_WORDS = """
+## The present bots
+
+Contests on a busy machine, with as many games as there was time for. Expert's two seconds are those of the clock, so on
+a busy machine it makes fewer iterations than it would elsewhere. What each part of the search brings is in
+[one search](../how_it_works/search.md#what-the-parts-bring).
+
 """
 
 LEVELS_WORDS = """
