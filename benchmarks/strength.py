@@ -152,7 +152,11 @@ def present_tables(reports: dict[tuple[str, str], dict[str, Any]]) -> str:
         played = [name for name in PRESENT if (board, name) in reports]
         found = [reports[board, name] for name in played]
         if found:
-            parts += [f"### {load_board(board).name}, the present bots\n", pairs_table(found), bots_table(found)]
+            parts += [
+                f"### {load_board(board).name}, the present bots\n",
+                pairs_table(found),
+                bots_table(found),
+            ]
     return "\n".join([*parts, commands([contest for contest in contests() if contest.name in PRESENT])])
 
 
@@ -297,10 +301,10 @@ on the machine. Intervals are 95 % confidence intervals; the unit is a deal, pla
 - *Negative tickets*: games in which tickets and tours together cost more than they brought.
 - *A decision*: median and longest of the thinking times in these games, two of which ran at a time on a shared machine.
   Only budgets with seconds (Hard, Expert) have a limit.
-- **Older than the bots**: the ratings of Hard and Expert, the times that they think, and the contests of the search in the
-  sections of the three boards. They were played before the search inferred tickets and before the planner was tuned: by
-  `search:.../uniform/unpaired/linear` against `planner:linear`, as they are called now. What the present bots have
-  played comes first.
+- **Older than the bots**: the ratings of Hard and Expert, the times that they think, and the contests of the search in
+  the sections of the three boards. They were played before the search inferred tickets and before the planner was
+  tuned: by `search:.../uniform/unpaired/linear` against `planner:linear`, as they are called now. What the present bots
+  have played comes first.
 """
 
 PRESENT_WORDS = """

@@ -124,6 +124,21 @@ def test_new_tickets_that_would_cost_little(board):
     assert 2 <= near.count < len(unseen)
 
 
+def test_without_pieces_only_what_is_joined_already_costs_little():
+    ticket, routes = a_ticket_with_routes(2)
+    board = scenario(BOARD).board
+    owners = dict.fromkeys(routes, 0)
+    game = scenario(BOARD, owners=owners, tickets={0: [], 1: []}, pieces={0: {board.piece_kinds[0].id: 1}})
+    _, near, pieces = reasons_for(game.view(0), DrawTickets())
+    everything = tuple(one.id for one in board.tickets)
+    done = done_with(BOARD, owners, everything)
+    short = {route.id for route in board.routes if route.length == 1}
+    for route in short - set(routes):
+        done |= done_with(BOARD, {**owners, route: 0}, everything)
+    assert ticket in done
+    assert (near.count, near.of, pieces.count) == (len(done), len(everything), 1)
+
+
 def fewest_routes(found):
     return min((len(way.routes) for way in found.ways), default=99)
 
