@@ -8,7 +8,7 @@ from boattrain.boards import load_board
 from boattrain.maps import load_layout
 from boattrain.maps.check import path_points
 from boattrain.maps.course import Course
-from boattrain.maps.geometry import area, centroid, inside
+from boattrain.maps.geometry import Point, area, centroid, distance_to_segment, inside
 from boattrain.maps.spaces import space_length
 
 
@@ -56,3 +56,30 @@ def test_spaces_at_crowded_cities_are_not_cut_to_slivers(name):
         for space in drawn["spaces"]:
             full = space["length"] * breadth
             assert area(path_points(space["outline"])) > 0.55 * full, route
+
+
+def _inward_turns(outline: list[Point]) -> list[float]:
+    """The angles, in degrees, by which an outline turns inward at its corners; it is notched where they are large."""
+    corners = list(zip([outline[-1], *outline[:-1]], outline, [*outline[1:], outline[0]], strict=True))
+    around = sum(b[0] * c[1] - c[0] * b[1] for _, b, c in corners)
+    turns = []
+    for a, b, c in corners:
+        u, v = (b[0] - a[0], b[1] - a[1]), (c[0] - b[0], c[1] - b[1])
+        if min(math.hypot(*u), math.hypot(*v)) > 0.5:  # shorter pieces turn by rounding
+            turn = math.atan2(u[0] * v[1] - u[1] * v[0], u[0] * v[0] + u[1] * v[1])
+            turns.append(-math.degrees(math.copysign(1, around) * turn))
+    return turns
+
+
+@pytest.mark.parametrize("name", ["world", "great_lakes", "san_francisco"])
+def test_spaces_at_crowded_cities_have_no_notches_and_room_for_their_glyph(name):
+    layout = load_layout(load_board(name))
+    breadth = layout["space"][1]
+    for route, drawn in layout["routes"].items():
+        for space in drawn["spaces"]:
+            outline = path_points(space["outline"])
+            assert max(_inward_turns(outline)) < 20, route
+            edges = zip(outline, [*outline[1:], outline[0]], strict=True)
+            room = min(distance_to_segment(space["x"], space["y"], a, b)[0] for a, b in edges)
+            assert inside((space["x"], space["y"]), outline), route
+            assert room > 0.33 * breadth, route  # a glyph has a radius of 0.375

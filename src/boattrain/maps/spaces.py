@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from boattrain.maps.beds import Lane, Run
 from boattrain.maps.course import Course
-from boattrain.maps.geometry import Point, centroid
+from boattrain.maps.geometry import Point, bounds, centroid, distance_to_segment, inside
 from boattrain.maps.scene import Scene
 
 LONGEST = 1.8  # the greatest length of a space, in base lengths; beyond it the gaps grow
@@ -18,6 +18,9 @@ BOW, BOW_END = (
 )  # of a ship's space: length of the bow and breadth of its tip, as shares of the breadth
 BOW_MOST = 0.30  # the longest bow, as a share of the length of the space
 NEAR_CITY = 2.4  # how far from a city neighbors are cut, in breadths
+FADING = 2.0  # and over how many more breadths the cut runs out, so that it leaves no notch
+HEARTS = 24  # how many points in each direction are tried as the spot for a mark
+STRAYING = 0.1  # the room that makes up for being a pixel further from the centroid; pixels
 PARTING = 0.7  # pixels that stay free on each side of the line between two neighbors
 NEIGHBOR = 1.5  # lanes that are further apart than this angle do not touch; radians
 
@@ -30,11 +33,13 @@ class Space:
     middle: Point
     angle: float
     length: float
+    cut: bool = False
 
     @property
     def heart(self) -> Point:
-        """The best spot for a mark: the middle, or the centroid of the area if much was cut off."""
-        return centroid(self.outline)
+        """The best spot for a mark: the centroid of the area, or where there is most room if it was cut or is bent."""
+        middle = centroid(self.outline)
+        return middle if not self.cut and inside(middle, self.outline) else _roomiest(self.outline)
 
 
 def make_spaces(scene: Scene, lanes: list[Lane]) -> list[list[Space]]:
@@ -117,8 +122,11 @@ def _part_neighbors(scene: Scene, lanes: list[Lane], made: list[list[Space]], nu
         if space is other or twin == other_twin or gap > NEIGHBOR:
             continue
         between = angle + gap / 2
-        for side, cut in ((-1.0, space), (1.0, other)):
-            cut.outline = _cut(cut.outline, place.spot, between, side, rim + NEAR_CITY * breadth)
+        reach = rim + NEAR_CITY * breadth, rim + (NEAR_CITY + FADING) * breadth
+        for side, one in ((-1.0, space), (1.0, other)):
+            outline = _cut(one.outline, place.spot, between, side, reach)
+            one.cut = one.cut or outline != one.outline
+            one.outline = outline
 
 
 def _ends_at(scene: Scene, lane: Lane, spaces: list[Space], number: int) -> list[tuple[Run, Space, bool]]:
@@ -132,14 +140,39 @@ def _ends_at(scene: Scene, lane: Lane, spaces: list[Space], number: int) -> list
     return found
 
 
-def _cut(outline: list[Point], spot: Point, angle: float, side: float, reach: float) -> list[Point]:
-    """Move the points near the city that lie beyond a line through it back onto the line."""
+def _cut(
+    outline: list[Point], spot: Point, angle: float, side: float, reach: tuple[float, float]
+) -> list[Point]:
+    """Move the points near the city that lie beyond a line through it back onto the line.
+
+    Up to the first reach they are moved all the way, from there less and less, and not at all from the second on.
+    """
     cos, sin = math.cos(angle), math.sin(angle)
+    near, far = reach
     moved = []
     for x, y in outline:
         dx, dy = x - spot[0], y - spot[1]
         beyond = (dy * cos - dx * sin) * side - PARTING
-        if beyond < 0 and math.hypot(dx, dy) < reach and dx * cos + dy * sin > 0:
-            x, y = x + sin * beyond * side, y - cos * beyond * side
+        share = min(1.0, (far - math.hypot(dx, dy)) / (far - near))
+        if beyond < 0 < share and dx * cos + dy * sin > 0:
+            x, y = x + sin * beyond * side * share, y - cos * beyond * side * share
         moved.append((x, y))
     return moved
+
+
+def _roomiest(outline: list[Point]) -> Point:
+    """Of a grid of points inside an outline one that is far from its edge and not far from its centroid."""
+    left, top, right, bottom = bounds(outline)
+    middle = centroid(outline)
+    edges = list(zip(outline, [*outline[1:], outline[0]], strict=True))
+    best, found = -math.inf, middle
+    for across in range(1, HEARTS):
+        for down in range(1, HEARTS):
+            point = left + (right - left) * across / HEARTS, top + (bottom - top) * down / HEARTS
+            if not inside(point, outline):
+                continue
+            room = min(distance_to_segment(*point, a, b)[0] for a, b in edges)
+            worth = room - math.dist(point, middle) * STRAYING
+            if worth > best:
+                best, found = worth, point
+    return found
