@@ -2,7 +2,9 @@
 
 Both need their own .venv (`make build`). Measurements alternate between the two, so that a slow moment of the machine
 affects both alike; the result is the median of the ratios. Rates are those of `boattrain bench` (loop, step, typed) and
-the iterations per second of the search from an opening. Only the public interface is used: the other may be older.
+the iterations per second of the search from an opening: `search` as it is, and `search alike` without what it has
+learned since (inference, pairing, the tuned planner and the network) if the other has none of these. Only the public
+interface is used: the other may be older.
 """
 
 import argparse
@@ -15,20 +17,25 @@ from pathlib import Path
 HERE = Path(__file__).resolve().parents[1]
 BOARDS = ("world", "great_lakes", "san_francisco")
 WAYS = ("loop", "step", "typed")
+BARE = "/uniform/unpaired/linear"  # the search without its parts
 SEARCH = """
 import json, sys, time, boattrain
 from boattrain.bots import make_bot
-board, iterations, openings = sys.argv[1], int(sys.argv[2]), int(sys.argv[3])
+board, iterations, openings, parts = sys.argv[1], int(sys.argv[2]), int(sys.argv[3]), sys.argv[4]
 views = [boattrain.Game(board, 2, seed).view(boattrain.Game(board, 2, seed).to_act) for seed in range(openings)]
 try:
     from boattrain.bots import Setup
     setup = lambda seed: Setup.of(views[0], 0, seed)
 except ImportError:  # a checkout in which bots are made from a seed alone
     setup = lambda seed: seed
-make_bot("search:10", setup(1)).decide(views[0])
+try:
+    make_bot("search:10" + parts, setup(1)).decide(views[0])
+except Exception:  # a checkout in which the search has no parts to leave out
+    parts = ""
+    make_bot("search:10", setup(1)).decide(views[0])
 began = time.process_time()
 for seed, view in enumerate(views):
-    make_bot(f"search:{iterations}", setup(seed)).decide(view)
+    make_bot(f"search:{iterations}{parts}", setup(seed)).decide(view)
 print(json.dumps(iterations * openings / (time.process_time() - began)))
 """
 
@@ -47,14 +54,17 @@ def bench(checkout: Path, board: str, seconds: float) -> dict[str, float]:
     return {way: float(report[way]) for way in WAYS}
 
 
-def search(checkout: Path, board: str, iterations: int, openings: int) -> float:
+def search(checkout: Path, board: str, iterations: int, openings: int, parts: str) -> float:
     """Iterations a second of the search from an opening."""
-    command = [python_of(checkout), "-c", SEARCH, board, str(iterations), str(openings)]
+    command = [python_of(checkout), "-c", SEARCH, board, str(iterations), str(openings), parts]
     return float(json.loads(subprocess.run(command, check=True, capture_output=True, text=True).stdout))
 
 
 def measure(checkout: Path, board: str, seconds: float) -> dict[str, float]:
-    return {**bench(checkout, board, seconds), "search": search(checkout, board, 400, 6)}
+    found = bench(checkout, board, seconds)
+    for way, parts in (("search", ""), ("search alike", BARE)):
+        found[way] = search(checkout, board, 400, 6, parts)
+    return found
 
 
 def compare(other: Path, board: str, rounds: int, seconds: float) -> dict[str, dict[str, float]]:
@@ -91,7 +101,7 @@ def main() -> int:
     for board, ways in found.items():
         for way, figures in ways.items():
             print(
-                f"{board:14} {way:7} {figures['ratio']:.3f}  ({figures['lowest']:.3f} to {figures['highest']:.3f})"
+                f"{board:14} {way:12} {figures['ratio']:.3f}  ({figures['lowest']:.3f} to {figures['highest']:.3f})"
             )
     return 0
 

@@ -3,6 +3,8 @@ tools/core_stamp.py: the compiled core is compared with its sources by their con
 """
 
 import os
+import threading
+import time
 
 import pytest
 
@@ -76,6 +78,25 @@ def test_an_input_that_changes_while_its_step_is_done_makes_the_step_again(three
 def test_a_command_that_fails_says_what_it_printed(tmp_path):
     with pytest.raises(prepare.Failed, match="no such luck"):
         prepare.run("sh", "-c", "echo no such luck; exit 3", folder=tmp_path)
+
+
+def test_those_who_wait_get_their_turn_in_the_order_in_which_they_came():
+    queue, served, threads = prepare.Queue(), [], []
+
+    def wait(number):
+        with queue:
+            served.append(number)
+
+    with queue:
+        for number in range(20):
+            threads.append(threading.Thread(target=wait, args=(number,)))
+            threads[-1].start()
+            while len(queue._waiting) < number + 2:
+                time.sleep(0)
+        assert served == []
+    for thread in threads:
+        thread.join()
+    assert served == list(range(20))
 
 
 def test_every_step_that_is_needed_exists():

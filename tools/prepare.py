@@ -12,6 +12,7 @@ import shutil
 import subprocess
 import sys
 import threading
+from collections import deque
 from collections.abc import Callable, Iterable
 from concurrent.futures import Future, ThreadPoolExecutor
 from dataclasses import dataclass
@@ -23,7 +24,28 @@ ROOT = Path(__file__).resolve().parents[1]
 VENV = ROOT / ".venv"
 BIN = VENV / "bin"
 WEB = ROOT / "web"
-PIP = threading.Lock()
+
+
+class Queue:
+    """A lock for several threads: those who wait get it in the order in which they came."""
+
+    def __init__(self) -> None:
+        self._waiting: deque[object] = deque()
+        self._changed = threading.Condition()
+
+    def __enter__(self) -> None:
+        me = object()
+        with self._changed:
+            self._waiting.append(me)
+            self._changed.wait_for(lambda: self._waiting[0] is me)
+
+    def __exit__(self, *_: object) -> None:
+        with self._changed:
+            self._waiting.popleft()
+            self._changed.notify_all()
+
+
+PIP = Queue()
 
 
 class Failed(Exception):
@@ -65,7 +87,8 @@ def pip(*arguments: str) -> None:
 
 
 def install(name: str) -> Callable[[], None]:
-    return lambda: pip("install", "-r", f"requirements/{name}.txt")
+    """Install a list of packages. Python compiles the modules that are imported, when they are: most never are."""
+    return lambda: pip("install", "--no-compile", "-r", f"requirements/{name}.txt")
 
 
 def make_environment() -> None:
@@ -97,6 +120,16 @@ def build_core() -> None:
 
 def install_package() -> None:
     pip("install", "--no-build-isolation", "--no-deps", "--editable", ".")
+
+
+def import_tests() -> None:
+    """Import all tests once, so that their bytecode is there for all test processes. Errors are for the run to tell."""
+    subprocess.run(
+        [BIN / "python", "-m", "pytest", "--collect-only", "--quiet"],
+        cwd=ROOT,
+        stdout=subprocess.DEVNULL,
+        stderr=subprocess.DEVNULL,
+    )
 
 
 def make_peers() -> None:
@@ -155,6 +188,7 @@ STEPS = {
     "dev-tools": Step(install("dev"), ("run-tools",), ("requirements/dev.txt",)),
     "envs-tools": Step(install("envs"), ("run-tools",), ("requirements/envs.txt",)),
     "docs-tools": Step(install("docs"), ("dev-tools",), ("requirements/docs.txt",)),
+    "tests": Step(import_tests, ("app", "dev-tools", "envs-tools")),
     "ray": Step(install("ray"), ("dev-tools",), ("requirements/ray.txt",)),
     "peers": Step(install("bench"), ("environment",), ("requirements/bench.txt",)),
     "env-peers": Step(make_peers, ("build-tools",), ("requirements/env-peers.txt",)),
