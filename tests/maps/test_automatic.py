@@ -3,6 +3,7 @@
 import time
 from collections.abc import Callable
 from dataclasses import replace
+from functools import cache
 
 import pytest
 
@@ -29,6 +30,12 @@ def grid(columns: int, rows: int, joined: Callable[[int, int], bool]) -> Board:
     return replace(model, cities=cities, routes=routes, city_index=index)
 
 
+@cache
+def drawn(name: str) -> dict:
+    """The automatic layout of a board of the package."""
+    return automatic(load_board(name))
+
+
 def seconds_of_work(board: Board) -> float:
     start = time.process_time()
     automatic(board)
@@ -36,7 +43,7 @@ def seconds_of_work(board: Board) -> float:
 
 
 def test_a_board_with_coordinates_is_drawn_without_a_fault(board):
-    assert faults(board, automatic(board)) == []
+    assert faults(board, drawn(board.id)) == []
 
 
 def test_a_board_without_coordinates_is_drawn_without_a_fault(board, content):
@@ -50,13 +57,12 @@ def test_a_board_without_coordinates_is_drawn_without_a_fault(board, content):
 
 
 def test_spaces_are_as_large_as_the_map_has_room_for():
-    few, many = (automatic(load_board(name))["space"] for name in ("san_francisco", "world"))
+    few, many = (drawn(name)["space"] for name in ("san_francisco", "world"))
     assert few[0] > 2 * many[0]
 
 
 def test_an_automatic_map_has_a_cartouche_on_free_ground():
-    board = load_board("san_francisco")
-    layout = automatic(board)
+    layout = drawn("san_francisco")
     x, y = layout["cartouche"]
     beds = [
         point for route in layout["routes"].values() for bed in route["bed"] for point in path_points(bed)
@@ -72,8 +78,7 @@ def test_the_largest_board_of_the_package_takes_two_seconds_at_most(bare, conten
 
 
 def test_the_same_board_gives_the_same_map():
-    board = load_board("san_francisco")
-    assert automatic(board) == automatic(board)
+    assert automatic(load_board("san_francisco")) == drawn("san_francisco")
 
 
 def test_a_board_with_other_tickets_keeps_the_stored_map(content):
