@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
 
 import boattrain.server
-from browser.chromium import FLAGS, chromium
+from browser.chromium import FLAGS, LARGE_TILES, chromium
 from browser.moments import FinishedGame
 from browser.scenes import Stage
 from server.processes import ServerProcess
@@ -18,7 +18,8 @@ STATIC = Path(boattrain.server.__file__).with_name("static")
 
 
 @pytest.fixture(scope="session")
-def browser() -> Iterator[Browser]:
+def launch() -> Iterator[Callable[..., Browser]]:
+    """Starts browsers; all are closed at the end."""
     if not (STATIC / "index.html").is_file():
         pytest.fail("the browser client is not built: make web")
     executable = chromium()
@@ -26,9 +27,21 @@ def browser() -> Iterator[Browser]:
         pytest.skip("no Chromium here, and it cannot be installed: set CHROMIUM to one")
     expect.set_options(timeout=WAIT_MS)
     with sync_playwright() as playwright:
-        opened = playwright.chromium.launch(executable_path=executable, args=FLAGS)
-        yield opened
-        opened.close()
+        opened: list[Browser] = []
+
+        def start(*flags: str) -> Browser:
+            opened.append(playwright.chromium.launch(executable_path=executable, args=[*FLAGS, *flags]))
+            return opened[-1]
+
+        yield start
+        for one in opened:
+            one.close()
+
+
+@pytest.fixture(scope="session")
+def browser(launch) -> Browser:
+    started: Browser = launch(*LARGE_TILES)
+    return started
 
 
 @pytest.fixture(scope="session")

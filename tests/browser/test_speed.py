@@ -8,7 +8,7 @@ import time
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import CDPSession, Page, Response
+from playwright.sync_api import Browser, CDPSession, Page, Response
 
 from boattrain.boards import board_names
 from browser.moments import FinishedGame, pieces_on_the_map
@@ -22,6 +22,13 @@ PIECES = 60
 TRIES = 3
 SWAP = "Display::DrawAndSwap"  # the browser has drawn a frame and put it on the screen
 TASKS = {"ThreadControllerImpl::RunTask", "ThreadPool_RunTask"}
+
+
+@pytest.fixture(scope="module")
+def browser(launch) -> Browser:
+    """With nothing that makes it faster."""
+    started: Browser = launch()
+    return started
 
 
 def test_the_first_load_is_small(visit):
