@@ -5,16 +5,17 @@ import pickle
 import random
 import signal
 import sqlite3
+import sys
 import time
 from collections import OrderedDict
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import closing, contextmanager
+from pathlib import Path
 
 import psycopg
 import pytest
 from sqlalchemy import select, text
 
-from benchmark_files import load_benchmark
 from boattrain.server.play.table_reader import TableReader
 from boattrain.server.settings import Settings
 from boattrain.server.storage.engines import open_engine, sqlite_address
@@ -30,7 +31,9 @@ from server.loops import run_apart
 from server.offline_table import seated
 from server.processes import wait_until
 
-children_of = load_benchmark("load_world").children_of
+sys.path.insert(0, str(Path(__file__).parents[2] / "benchmarks"))
+from load_world import children_of
+
 AWAY = "storage_unavailable"
 
 
