@@ -89,7 +89,7 @@ bench: ## measure the speed, side by side with a similar project
 
 bench-envs: ## measure the environments for research, side by side with others
 	$(PREPARE) app envs-tools env-peers
-	@$(BIN)/python benchmarks/envs.py $(ARGS)
+	@$(BIN)/python benchmarks/environments.py $(ARGS)
 
 load: ## a thousand tables at once on this machine: make load ARGS="--postgres --processes 2"
 	$(PREPARE) app dev-tools

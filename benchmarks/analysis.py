@@ -23,9 +23,8 @@ from concurrent.futures import ProcessPoolExecutor
 from statistics import fmean, pstdev
 from typing import Any
 
-from analysis_errors import LEVELS, STRONGEST, agreement, errors, pairs, play, write_rates
-
 import boattrain
+from analysis_errors import LEVELS, STRONGEST, agreement, errors, pairs, play, write_rates
 from boattrain.analysis.chances import Chances
 from boattrain.analysis.luck import luck_and_skill
 

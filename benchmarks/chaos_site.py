@@ -14,7 +14,6 @@ from boattrain.server.storage.engines import sqlite_address
 sys.path.insert(0, str(Path(__file__).resolve().parents[1] / "tests"))
 
 from load_world import children_of
-
 from server.postgres import Cluster
 from server.processes import ServerProcess
 

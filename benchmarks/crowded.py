@@ -23,7 +23,6 @@ from typing import Any
 sys.path.insert(0, str(Path(__file__).resolve().parents[1] / "tests"))
 
 from beside_analyses import beside_analyses
-
 from boattrain.server.storage.engines import open_engine, sqlite_address
 from boattrain.server.storage.store import Store
 from boattrain.server.storage.upgrading import upgrade

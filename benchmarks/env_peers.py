@@ -1,4 +1,4 @@
-"""Measures environments of other projects, on request: runs in their own environment, see benchmarks/envs.py.
+"""Measures environments of other projects, on request: runs in their own environment, see benchmarks/environments.py.
 
 Reads lines `[name, seconds]` and answers each with decisions per CPU second; the first line lists the names.
 """

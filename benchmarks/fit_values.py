@@ -20,11 +20,11 @@ from itertools import pairwise
 from pathlib import Path
 
 import numpy as np
-from positions import Positions, collect
 
 from boattrain.bots.values import brain_for, values_for
 from boattrain.rules.loading import core_for
 from boattrain.thinking import mind
+from positions import Positions, collect
 
 GAMES = {"world": 600, "great_lakes": 600, "san_francisco": 4500}
 BOARDS = tuple(GAMES)

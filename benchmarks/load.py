@@ -21,13 +21,13 @@ from dataclasses import asdict, dataclass, field
 from pathlib import Path
 
 import uvloop
-from load_socket import LoadSocket
-from load_world import Seating, Usage, World, others_share, world
 from sqlalchemy import select
 
 from boattrain.server.storage.engines import open_engine
 from boattrain.server.storage.schema import entries
 from boattrain.server.tables.entries import split_key
+from load_socket import LoadSocket
+from load_world import Seating, Usage, World, others_share, world
 
 PLACE = re.compile(rb'"seq":(\d+),"ply":(\d+),"branch":(\d+)')
 NUMBER = re.compile(rb'"number":(\d+)')

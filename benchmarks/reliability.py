@@ -17,11 +17,11 @@ from pathlib import Path
 from statistics import fmean
 
 import numpy as np
-from fit_advice import BOARDS, Row, calibration_error, games_of, of_board, read, told_unseen
 
 from boattrain.arena.chart import STYLE
 from boattrain.arena.intervals import Estimate, Unit, mean, rate
 from boattrain.boards import load_board
+from fit_advice import BOARDS, Row, calibration_error, games_of, of_board, read, told_unseen
 
 PICTURES = Path(__file__).parent.parent / "docs" / "pictures"
 GROUPS = 10

@@ -1,16 +1,12 @@
 """The benchmark of error rates: it sees what an analysis sees, and a run that was stopped goes on where it was."""
 
 import argparse
-import sys
-from pathlib import Path
 
 import pytest
 
+import analysis_errors as measuring
 from boattrain.analysis import analyze
 from boattrain.analysis.report import error_rate
-
-sys.path.insert(0, str(Path(__file__).parents[2] / "benchmarks"))
-import analysis_errors as measuring
 
 BOARD = "san_francisco"
 

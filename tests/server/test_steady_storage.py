@@ -5,12 +5,10 @@ import pickle
 import random
 import signal
 import sqlite3
-import sys
 import time
 from collections import OrderedDict
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import closing, contextmanager
-from pathlib import Path
 
 import psycopg
 import pytest
@@ -25,14 +23,12 @@ from boattrain.server.tables.snapshots import DEBT, freeze, thaw
 from boattrain.server.tables.summary import table_summary
 from boattrain.server.tables.undo import answer_undo, ask_undo
 from boattrain.server.web.app import make_app
+from load_world import children_of
 from server.comeback import until
 from server.finished_games import put
 from server.loops import run_apart
 from server.offline_table import seated
 from server.processes import wait_until
-
-sys.path.insert(0, str(Path(__file__).parents[2] / "benchmarks"))
-from load_world import children_of
 
 AWAY = "storage_unavailable"
 
