@@ -168,7 +168,7 @@ def _cut(
 def _roomiest(outline: list[Point]) -> Point:
     """Of a grid of points inside an outline one that is far from its edge and not far from its centroid.
 
-    From one point to the next the worth grows by no more than the step allows: points that cannot be better are skipped.
+    From point to point the worth grows by no more than the step allows: points that cannot be better are skipped.
     """
     left, top, right, bottom = bounds(outline)
     middle = centroid(outline)
