@@ -21,7 +21,6 @@ NEAR_CITY = 2.4  # how far from a city neighbors are cut, in breadths
 FADING = 2.0  # and over how many more breadths the cut runs out, so that it leaves no notch
 HEARTS = 24  # how many points in each direction are tried as the spot for a mark
 STRAYING = 0.1  # the room that makes up for being a pixel further from the centroid; pixels
-FURTHEST = 0.1  # how far a mark may be from the middle of the uncut space, in lengths
 PARTING = 0.7  # pixels that stay free on each side of the line between two neighbors
 NEIGHBOR = 1.5  # lanes that are further apart than this angle do not touch; radians
 
@@ -40,11 +39,7 @@ class Space:
     def heart(self) -> Point:
         """The best spot for a mark: the centroid of the area, or where there is most room if it was cut or is bent."""
         middle = centroid(self.outline)
-        if not self.cut and inside(middle, self.outline):
-            return middle
-        x, y = _roomiest(self.outline)
-        share = min(1.0, FURTHEST * self.length / max(math.dist((x, y), self.middle), 1e-9))
-        return self.middle[0] + (x - self.middle[0]) * share, self.middle[1] + (y - self.middle[1]) * share
+        return middle if not self.cut and inside(middle, self.outline) else _roomiest(self.outline)
 
 
 def make_spaces(scene: Scene, lanes: list[Lane]) -> list[list[Space]]:
@@ -166,27 +161,18 @@ def _cut(
 
 
 def _roomiest(outline: list[Point]) -> Point:
-    """Of a grid of points inside an outline one that is far from its edge and not far from its centroid.
-
-    From point to point the worth grows by no more than the step allows: points that cannot be better are skipped.
-    """
+    """Of a grid of points inside an outline one that is far from its edge and not far from its centroid."""
     left, top, right, bottom = bounds(outline)
     middle = centroid(outline)
     edges = list(zip(outline, [*outline[1:], outline[0]], strict=True))
-    step = (bottom - top) / HEARTS
-    best, found = _room(middle, outline, edges), middle
+    best, found = -math.inf, middle
     for across in range(1, HEARTS):
-        down = 1
-        while down < HEARTS:
-            point = left + (right - left) * across / HEARTS, top + step * down
-            worth = _room(point, outline, edges) - math.dist(point, middle) * STRAYING
+        for down in range(1, HEARTS):
+            point = left + (right - left) * across / HEARTS, top + (bottom - top) * down / HEARTS
+            if not inside(point, outline):
+                continue
+            room = min(distance_to_segment(*point, a, b)[0] for a, b in edges)
+            worth = room - math.dist(point, middle) * STRAYING
             if worth > best:
                 best, found = worth, point
-            down += max(1, math.ceil((best - worth) / (step * (1 + STRAYING))))
     return found
-
-
-def _room(point: Point, outline: list[Point], edges: list[tuple[Point, Point]]) -> float:
-    """The distance from a point inside an outline to its edge; negative outside."""
-    room = min(distance_to_segment(*point, a, b)[0] for a, b in edges)
-    return room if inside(point, outline) else -room
