@@ -28,9 +28,9 @@ export type Measure = (text: string, size: number, italic: boolean) => number;
 const LEAST_SIZE = 12;
 const MOST_SIZE = 18;
 const CELL = 3;
-const DISTANCES = [1.5, 4, 8, 13, 19, 26, 34];
+const DISTANCES = [1.5, 4, 8, 13, 19, 26, 34, 44];
 const LEADER_FROM = 19;
-const GIVE_UP = 30;
+const GIVE_UP = 36;
 /** On a map too small for pieces, names must stand free. */
 const GIVE_UP_SMALL = 10;
 const TALL = 0.78;

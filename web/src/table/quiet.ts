@@ -31,15 +31,15 @@ export interface Lying {
 const STEPS = 20;
 const EDGE = 8; // pixels between a line and the edge of the map
 /** Covering a city, or the title of the map, counts as much as covering so many spaces. */
-const WEIGHT = { city: 6, title: 2 };
+const WEIGHT = { city: 6, title: 5 };
 const TITLE_BELOW = 36; // units from the middle of title and compass to the title
 /** So much around them belongs to a space, a city with its name and tokens, and the title; in units of the map. */
 const AROUND = { space: [12, 12], city: [60, 36], title: [95, 24] } as const;
 /** Room that the map may leave at an edge, in pixels, so that no city lies under what is there. */
 const ROOMS = [0, 8, 16, 24, 32, 40, 48];
 const RIM = 5; // units between a city mark and what may lie beside it
-/** Of a mark that is hidden, of lying beside the map with one's whole width, and of a pixel of room. */
-const COSTS = { hidden: 100, beside: 12, room: 0.15 };
+/** Of a mark that is hidden, of lying beside the map with one's whole width, and of a map smaller by a hundredth. */
+const COSTS = { hidden: 100, beside: 30, smaller: 2.0 };
 
 interface Spot {
   x: number;
@@ -91,10 +91,14 @@ const sum = (spots: Spot[], { left, right, top, bottom }: Rect): number =>
 const beside = (layout: Layout, { left, right }: Rect): number =>
   (Math.max(0, -left) + Math.max(0, right - layout.width)) / (right - left);
 
+/** The scale of a whole map that leaves some room. */
+const fitting = (layout: Layout, port: Size, room: Room): number =>
+  Math.min(port.width / layout.width, (port.height - room.top - room.bottom) / layout.height);
+
 /** A rectangle of the port, in units of a map that leaves some room in it. */
 function onMap(layout: Layout, port: Size, room: Room, { left, right, top, bottom }: Rect): Rect {
   const high = port.height - room.top - room.bottom;
-  const scale = Math.min(port.width / layout.width, high / layout.height);
+  const scale = fitting(layout, port, room);
   const x = (port.width - layout.width * scale) / 2;
   const y = room.top + (high - layout.height * scale) / 2;
   return {
@@ -115,7 +119,8 @@ export function lying(layout: Layout, port: Size, line: Size, strip: Strip): Lyi
   /** The best place of such a size, with the room that it needs. */
   function place(size: Size, from: number, to: number, down: boolean, room: (pixels: number) => Room) {
     let best = { left: from, cost: Infinity, room: room(0) };
-    for (const pixels of ROOMS)
+    for (const pixels of ROOMS) {
+      const smaller = 100 * (1 - fitting(layout, port, room(pixels)) / fitting(layout, port, room(0)));
       for (let step = 0; step <= STEPS; step += 1) {
         const left = from + (Math.max(0, to - from) * step) / STEPS;
         const top = down ? port.height - size.height : 0;
@@ -125,10 +130,11 @@ export function lying(layout: Layout, port: Size, line: Size, strip: Strip): Lyi
           COSTS.hidden * sum(marks, covered) +
           sum(spots, covered) +
           COSTS.beside * beside(layout, covered) +
-          COSTS.room * pixels +
+          COSTS.smaller * smaller +
           Math.abs(step / STEPS - (down ? 0.5 : 0));
         if (cost < best.cost) best = { left, cost, room: room(pixels) };
       }
+    }
     return best;
   }
 
