@@ -44,6 +44,8 @@ export class Camera {
   private beginning: Beginning | null = null;
   /** The scale at which the map was drawn last. */
   private drawn = 0;
+  /** Pixels at the upper and lower edge of the port that the whole map leaves free. */
+  private room = { top: 0, bottom: 0 };
   private travel: Animation | null = null;
   private idle: ReturnType<typeof setTimeout> | undefined;
   private frame = 0;
@@ -119,6 +121,16 @@ export class Camera {
     else this.apply();
     if (this.beginning) this.begin(this.beginning);
     if (this.came || this.beginning || !this.sheet.style.width) this.settle(); // nobody waits for it to rest
+  }
+
+  /** The whole map leaves other room at the edges than before. */
+  leave(room: { top: number; bottom: number }): void {
+    if (room.top === this.room.top && room.bottom === this.room.bottom) return;
+    this.room = room;
+    if (!this.shaped) return;
+    if (this.fitted) this.fit();
+    else this.apply();
+    this.settle();
   }
 
   /** The whole map. */
@@ -217,12 +229,14 @@ export class Camera {
   }
 
   private least(): number {
-    return Math.min(this.port.clientWidth / this.size.width, this.port.clientHeight / this.size.height);
+    const high = this.port.clientHeight - this.room.top - this.room.bottom;
+    return Math.min(this.port.clientWidth / this.size.width, high / this.size.height);
   }
 
   private hold(): void {
-    this.x = held(this.x, this.port.clientWidth, this.size.width * this.scale);
-    this.y = held(this.y, this.port.clientHeight, this.size.height * this.scale);
+    const { top, bottom } = this.room;
+    this.x = held(this.x, 0, this.port.clientWidth, this.size.width * this.scale);
+    this.y = held(this.y, top, this.port.clientHeight - bottom, this.size.height * this.scale);
   }
 
   private apply(): void {
@@ -311,6 +325,6 @@ export class Camera {
 }
 
 /** No empty space beside a map that is larger than its port; a smaller one lies in the middle. */
-function held(offset: number, port: number, map: number): number {
-  return map <= port ? (port - map) / 2 : Math.min(0, Math.max(port - map, offset));
+function held(offset: number, from: number, to: number, map: number): number {
+  return map <= to - from ? (from + to - map) / 2 : Math.min(from, Math.max(to - map, offset));
 }
