@@ -1322,7 +1322,18 @@ export interface HintReason {
     | 'harbor'
     | 'within_reach'
     | 'pieces_left'
-    | 'wanted';
+    | 'wanted'
+    | 'pays'
+    | 'nearer'
+    | 'wild'
+    | 'row_no_help'
+    | 'deck_needed'
+    | 'keeps_wild'
+    | 'spare'
+    | 'together'
+    | 'shared'
+    | 'fleet'
+    | 'souvenir';
   count: number | null;
   of: number | null;
   route: string | null;

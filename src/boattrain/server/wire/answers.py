@@ -86,6 +86,17 @@ class HintReason(Output):
         "within_reach",
         "pieces_left",
         "wanted",
+        "pays",
+        "nearer",
+        "wild",
+        "row_no_help",
+        "deck_needed",
+        "keeps_wild",
+        "spare",
+        "together",
+        "shared",
+        "fleet",
+        "souvenir",
     ]
     ticket: str | None
     route: str | None
