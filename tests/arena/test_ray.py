@@ -4,12 +4,13 @@ import json
 import secrets
 import subprocess
 import sys
+from importlib.util import find_spec
 
 import pytest
 
 from arena.conftest import COMMAND, tiny, without_times
 
-pytest.importorskip("ray", reason="Ray is not installed: make test RAY=1")
+pytestmark = pytest.mark.skipif(find_spec("ray") is None, reason="Ray is not installed: make test RAY=1")
 
 BOTS = ",".join(tiny("Claimer", "Vanishing"))
 WORDS = ["--board", "san_francisco", "--bots", BOTS, "--games", "2", "--seed", "4", "--json"]

@@ -73,6 +73,7 @@ LOOK = """() => {
     mine: !!document.querySelector('.bar.mine'),
     offered: all('.bar.mine [data-do], .market [data-do]').map((button) => button.dataset.do),
     glows: all('.market .take.glows').length,
+    decks: all('.market .deck.glows[data-anchor^=deck-]').map((deck) => deck.dataset.anchor),
   };
 }"""
 
@@ -80,10 +81,11 @@ LOOK = """() => {
 class Pilot:
     """Plays one page. `act` does one thing, or says that there is nothing to do."""
 
-    def __init__(self, page: Page, press: Press = click, *, hoard: int = 0) -> None:
+    def __init__(self, page: Page, press: Press = click, *, hoard: int = 0, from_row: int = 1000) -> None:
         self.page = page
         self.press = press
         self.hoard = hoard  # cards taken before routes are claimed
+        self.from_row = from_row  # cards taken from the row, before all others are drawn blind
         self.taken = 0
 
     def look(self) -> dict[str, Any]:
@@ -127,6 +129,8 @@ class Pilot:
             return "[data-do=claims]"
         if seen["glows"]:
             self.taken += 1
+            if self.taken > self.from_row and seen["decks"]:
+                return f"[data-anchor={seen['decks'][self.taken % len(seen['decks'])]}]"
             return ".market .take.glows"
         return "[data-do]" if offered else None
 

@@ -1,9 +1,12 @@
 """My games: the error rate on each board in words, over all analyzed games."""
 
+from typing import Any
+
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Page, expect
 
 from boattrain.analysis.likeness import LEAST_ITERATIONS, like
+from browser.conftest import Visitors
 from browser.test_looks import assert_axe_is_content, assert_words_fit
 from browser.test_my_games import analyze, play_games
 from browser.words import LANGUAGES
@@ -25,12 +28,30 @@ def server(tmp_path_factory):
     started.stop()
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_the_error_rate_on_a_board_is_put_into_words(visit, server, language):
-    page = visit(None, 390, 844, locale=language, color_scheme="dark" if language == "et" else "light")
-    first, second, *_ = play_games(page, server, ["san_francisco", "san_francisco", "world"])
+@pytest.fixture(scope="module")
+def cookies(browser, server) -> list[Any]:
+    """Those of a guest with two analyzed games on San Francisco, and one game on World that nobody has analyzed."""
+    visitors = Visitors(browser, server.address)
+    page = visitors(None)
+    first, second, _ = play_games(page, server, ["san_francisco", "san_francisco", "world"])
     analyze(page, first)
     analyze(page, second)
+    found: list[Any] = page.context.cookies()
+    visitors.close()
+    return found
+
+
+def visit_again(visit, cookies, *size: int, **more: str) -> Page:
+    """A page of this guest, in a browser of its own."""
+    page: Page = visit(None, *size, **more)
+    page.context.add_cookies(cookies)
+    return page
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_error_rate_on_a_board_is_put_into_words(visit, cookies, language):
+    theme = "dark" if language == "et" else "light"
+    page = visit_again(visit, cookies, 390, 844, locale=language, color_scheme=theme)
     found = page.request.get("/api/me/games").json()
     mine = [game["findings"] for game in found["games"] if game["findings"]]
     assert len(mine) == 2
@@ -53,10 +74,8 @@ def test_the_error_rate_on_a_board_is_put_into_words(visit, server, language):
     assert_axe_is_content(page, "levels")
 
 
-def test_another_choice_of_games_leaves_the_level_of_its_board(visit, server):
-    page = visit(None)
-    first, *_ = play_games(page, server, ["san_francisco", "world"])
-    analyze(page, first)
+def test_another_choice_of_games_leaves_the_level_of_its_board(visit, cookies):
+    page = visit_again(visit, cookies)
     page.goto("/games")
     levels = page.get_by_role("region", name="How you play").get_by_role("listitem")
     expect(levels).to_have_count(1)

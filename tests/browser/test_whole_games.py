@@ -61,7 +61,7 @@ def invite(host: Page, guest: Page, board: str) -> str:
 def test_two_people_and_a_bot_play_a_whole_game(visit, server, board):
     host, guest = visit(None, **SMALL), visit(None, **SMALL)
     table = invite(host, guest, board)
-    play_to_the_end(Pilot(host, hoard=14), Pilot(guest, hoard=14))
+    play_to_the_end(*[Pilot(page, hoard=14, from_row=14) for page in (host, guest)])
     for page in (host, guest):
         assert_sheet_is_the_servers(page, server, table)
 

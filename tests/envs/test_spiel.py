@@ -11,7 +11,6 @@ import numpy as np
 import pyspiel
 import pytest
 from absl import flags
-from open_spiel.python.algorithms import generate_playthrough
 from open_spiel.python.observation import make_observation
 
 import boattrain
@@ -46,6 +45,8 @@ def test_the_api_test_passes_on_every_board():
 @pytest.mark.heavy
 @pytest.mark.parametrize("board", BOARDS)
 def test_the_golden_playthrough_is_reproduced(board, tmp_path):
+    from open_spiel.python.algorithms import generate_playthrough  # imports SciPy
+
     path = tmp_path / "playthrough.txt"
     path.write_bytes(gzip.decompress(path_of(board).read_bytes()))
     flags.FLAGS.mark_as_parsed()  # the module reads them

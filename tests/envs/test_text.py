@@ -9,7 +9,6 @@ from pathlib import Path
 
 import anyio
 import pytest
-from mcp import Client, StdioServerParameters, stdio_client
 
 import boattrain
 from boattrain.envs.mcp import Games, tools_of
@@ -73,6 +72,7 @@ def test_a_prompt_tells_nothing_that_the_seat_may_not_know():
 
 def test_a_model_plays_a_game_over_the_protocol():
     """The real program in a process of its own, with the client of the official SDK."""
+    from mcp import Client, StdioServerParameters, stdio_client  # takes a second to import
 
     async def talk():
         async with Client(stdio_client(StdioServerParameters(command=PROGRAM, args=["mcp"]))) as client:

@@ -4,7 +4,6 @@ import gzip
 from pathlib import Path
 
 from absl import flags
-from open_spiel.python.algorithms.generate_playthrough import playthrough
 
 import boattrain
 import boattrain.envs.spiel
@@ -19,6 +18,8 @@ def path_of(board: str) -> Path:
 
 def write(board: str) -> str:
     """One random game with everything that OpenSpiel can tell about each of its states."""
+    from open_spiel.python.algorithms.generate_playthrough import playthrough  # imports SciPy
+
     return playthrough(f"{boattrain.envs.spiel.PREFIX}_{board}(players=2)", None, seed=SEED)
 
 
