@@ -32,9 +32,7 @@ EXPERT_GAMES = {"world": 240, "great_lakes": 60, "san_francisco": 120}
 EXPERT_MOST = {"world": 100, "great_lakes": 120, "san_francisco": 40}
 HARD_GAMES = {"world": 100, "great_lakes": 100, "san_francisco": 120}
 # Contests of the present bots: who plays, and how many games have been played on which board.
-PRESENT: dict[str, tuple[tuple[str, str], dict[str, int]]] = {
-    "present-400": ((LADDER[0], LADDER[1]), {"great_lakes": 24, "san_francisco": 144}),
-}
+PRESENT: dict[str, tuple[tuple[str, str], dict[str, int]]] = {}
 MEDIUM_ELO = 1000
 
 

@@ -7,6 +7,7 @@ import pytest
 
 import boattrain
 from boattrain.analysis import analyze
+from boattrain.analysis.reasons import reasons_for
 from boattrain.analysis.report import PLACES, error_rate
 from boattrain.cli import main
 
@@ -46,12 +47,25 @@ def test_verdict_and_figures_never_disagree(found):
     for one in found.decisions:
         if one.mark is None:
             assert one.loss < 0.05 or one.loss <= 2 * one.noise
+            assert one.reasons == ()
         else:
             assert one.loss >= 0.05
             assert one.best != one.played
+            assert one.points > 0
         if one.best == one.played:
             assert one.loss == 0
         assert one.chance is None or one.loss <= one.chance
+
+
+def test_a_marked_decision_has_the_facts_that_speak_for_the_best_action(record, found):
+    game, told = boattrain.replay(record, upto=0), 0
+    for one, action in zip(found.decisions, record.actions, strict=True):
+        if one.mark:
+            best = game.action(game.decisions(one.best)[0])
+            assert list(one.reasons) == reasons_for(game.view(one.seat), best)
+            told += len(one.reasons)
+        game.step(action)
+    assert told > 0
 
 
 def test_rounding_loses_no_part(found):

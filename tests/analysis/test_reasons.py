@@ -67,7 +67,8 @@ def test_a_route_that_helps_no_ticket_has_its_points():
     board = scenario(BOARD).board
     game = scenario(BOARD, owners=dict.fromkeys(routes, 0), tickets={0: [ticket]})
     other = next(route for route in board.routes if route.id not in routes)
-    reason = first_reason(game, Claim(other.id))
+    done, reason = reasons_for(game.view(0), Claim(other.id))
+    assert done.code == "all_done"
     assert (reason.code, reason.count) == ("points", other.points)
 
 
@@ -78,7 +79,9 @@ def test_a_card_that_a_route_on_the_way_lacks():
     needed = 0
     for card in board.cards:
         for reason in reasons_for(game.view(0), TakeFaceUp(card.id)):
-            assert (reason.code, reason.ticket) == ("card", ticket)
+            if reason.code != "card":
+                continue
+            assert reason.ticket == ticket
             hand = Counter(game.hand(0)) + Counter([card.id])
             (before,) = ticket_ways(game, 0, (ticket,))
             (after,) = ticket_ways(game, 0, (ticket,), hand=dict(hand))
@@ -100,7 +103,7 @@ def test_new_tickets_when_all_are_done():
     ticket, routes = a_ticket_with_routes(2)
     done = scenario(BOARD, owners=dict.fromkeys(routes, 0), tickets={0: [ticket]})
     assert codes(done, DrawTickets()) == ["all_done", "within_reach", "pieces_left"]
-    assert codes(scenario(BOARD, tickets={0: [ticket]}), DrawTickets()) == ["within_reach", "pieces_left"]
+    assert codes(scenario(BOARD, tickets={0: [ticket]}), DrawTickets()) == ["pieces_left"]
 
 
 @pytest.mark.parametrize("board", board_names())
@@ -201,7 +204,7 @@ def test_reasons_in_a_whole_game_hold_and_depend_on_nothing_hidden(board):
     while not game.over:
         seat = game.to_act
         view = game.view(seat)
-        if game.phase == "turn" and dice.random() < 0.25:
+        if game.phase != "turn" or dice.random() < 0.25:
             other = sample(view, 7).view(seat)
             actions = list(view.legal_actions)
             drawing = [one for one in actions if isinstance(one, DrawTickets)]
@@ -213,4 +216,5 @@ def test_reasons_in_a_whole_game_hold_and_depend_on_nothing_hidden(board):
         game.step(bots[seat].decide(view))
     assert found["points"] + found["on_way"] + found["detour"] > 20
     assert found["card"] > 0
-    assert found["within_reach"] > 10
+    assert found["pieces_left"] > 10
+    assert found["within_reach"] > 5

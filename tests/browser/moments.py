@@ -46,12 +46,13 @@ class FinishedGame:
         return self.at(ply).phase
 
     def sit_down(self, page: Page, ply: int, guests: int = 0) -> str:
-        """The person of a page takes the seat that is to act at this ply, and opens the table; bots take the
-        others, except for so many that stay open for guests."""
+        """The person of a page takes the seat that is to act at this ply, and opens the table; so many seats after it
+        stay open for guests, and bots take the others."""
         actor = replay(self.record, upto=ply).to_act
         assert actor is not None
-        others = [{"kind": "open"}] * guests + [{"kind": "bot", "level": "easy"}] * (self.seats - 1 - guests)
-        seats: list[dict[str, Any]] = [*others[:actor], {"kind": "you"}, *others[actor:]]
+        bots = [{"kind": "bot", "level": "easy"}] * (self.seats - 1 - guests)
+        in_turn: list[dict[str, Any]] = [{"kind": "you"}, *[{"kind": "open"}] * guests, *bots]
+        seats = [in_turn[(seat - actor) % self.seats] for seat in range(self.seats)]
         body = {"ply": ply, "seats": seats}
         answer = page.request.post(f"/api/tables/{self.table}/play-on", data=body)
         assert answer.ok, answer.text()

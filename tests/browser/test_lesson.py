@@ -8,7 +8,7 @@ from browser.test_looks import assert_axe_is_content, assert_words_fit
 
 pytestmark = pytest.mark.heavy  # the same on every core
 
-BELOW, COLUMNS, PHONE = (1440, 900), (1366, 657), (390, 844)
+BELOW, COLUMNS, PHONE, SIDEWAYS = (1440, 900), (1366, 657), (390, 844), (844, 390)
 LENGTH = {"world": 15, "great_lakes": 15, "san_francisco": 14}
 
 # What the card covers of the thing to press; nothing is lit outside the window either.
@@ -58,10 +58,13 @@ def start(visit, board: str, size: tuple[int, int], **more) -> Page:
         ("great_lakes", "de", COLUMNS, "dark"),
         ("san_francisco", "et", PHONE, "light"),
         ("world", "nl", PHONE, "dark"),
+        ("san_francisco", "de", SIDEWAYS, "dark"),
+        ("great_lakes", "nl", SIDEWAYS, "light"),
+        ("world", "et", SIDEWAYS, "light"),
     ],
 )
 def test_the_lesson_is_walked_through_by_doing_what_it_says(visit, board, language, size, theme):
-    touch = size == PHONE
+    touch = size in (PHONE, SIDEWAYS)
     page = start(visit, board, size, locale=language, color_scheme=theme, has_touch=touch)
     spoken = set()
 

@@ -18,6 +18,7 @@ from browser.scenes import SIZES
 
 LEAST_NAME, MOST_NAME = 12.0, 18.0
 END = 6.0
+MOST_ROOM = 98  # pixels that a whole map may leave at its upper and lower edge
 
 # Everything on the map in pixels of the screen: names, city marks, and the outlines of all spaces.
 MEASURE = """() => {
@@ -66,13 +67,16 @@ def at_size(page: Page, size: tuple[int, int]) -> dict[str, Any]:
     page.locator("[data-route][tabindex='0']").press("0")
     page.evaluate("() => document.activeElement.blur()")
     page.wait_for_function(
-        """() => {
+        """(most) => {
           const port = document.querySelector('.port').getBoundingClientRect();
           const sheet = document.querySelector('.port .sheet');
           const box = sheet.getBoundingClientRect();
-          const fits = Math.abs(box.width - port.width) < 2 || Math.abs(box.height - port.height) < 2;
-          return fits && !sheet.style.transform.includes('scale');
-        }"""
+          const spare = port.height - box.height; // room for what lies on the map, at its upper and lower edge
+          const inside = spare > -2 && box.width < port.width + 2 && box.top > port.top - 2;
+          const fits = Math.abs(box.width - port.width) < 2 || spare < most;
+          return inside && fits && !sheet.style.transform.includes('scale');
+        }""",
+        arg=MOST_ROOM,
     )
     return page.evaluate(MEASURE)
 

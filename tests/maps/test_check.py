@@ -150,8 +150,14 @@ def test_spaces_that_run_from_the_second_city_to_the_first(world, drawn):
 
 
 def test_spaces_that_do_not_follow_each_other(world, drawn):
-    spaces(drawn, "cambridge_bay-winnipeg")[1]["y"] += 400
+    second = spaces(drawn, "cambridge_bay-winnipeg")[1]
+    put(second, {"x": second["x"], "y": second["y"] + 400})
     assert found(world, drawn, "the spaces of cambridge_bay-winnipeg do not follow each other")
+
+
+def test_a_space_whose_mark_lies_outside_it(world, drawn):
+    spaces(drawn, "cambridge_bay-winnipeg")[1]["x"] += 60
+    assert found(world, drawn, "the mark of space 2 of cambridge_bay-winnipeg lies outside it")
 
 
 def test_routes_that_cross_though_they_have_no_city_in_common(world, drawn):

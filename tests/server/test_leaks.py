@@ -11,9 +11,11 @@ import orjson
 import pytest
 
 import boattrain
+from boattrain.bots.budget import Budget
 from boattrain.game.actions import BuildHarbor, Claim, Keep, Pay
 from boattrain.rules import COMPILED
 from boattrain.server.errors import Refusal
+from boattrain.server.play import hints
 from boattrain.server.tables import commands, questions, seating, standing_in
 from boattrain.server.tables.effects import apply, fold
 from boattrain.server.tables.entries import in_place
@@ -149,6 +151,23 @@ def test_answers_to_questions_depend_on_nothing_hidden(board):
             if not offline.table.over:
                 offline.act(PEOPLE[offline.table.to_act], chance.choice(offline.legal()))
     assert asked > 300
+
+
+@pytest.mark.parametrize("board", BOARDS)
+def test_a_hint_depends_on_nothing_hidden(board, monkeypatch):
+    monkeypatch.setattr(hints, "BUDGET", Budget(iterations=12))
+    offline = seated(*PEOPLE, board=board, seed=15)
+    chance, given = random.Random(board), 0
+    while not offline.table.over and offline.table.game.core.cell("n_draws") <= MANY_DRAWS and given < 60:
+        seat = offline.table.to_act
+        twin = other_world(offline, PEOPLE[seat], chance.getrandbits(60))
+        here, there = (hints.think(table.game.view(seat), 1) for table in (offline.table, twin))
+        assert here == there
+        given += len(offline.legal()) > 1
+        for _ in range(4):
+            if not offline.table.over:
+                offline.act(PEOPLE[offline.table.to_act], chance.choice(offline.legal()))
+    assert given > 20
 
 
 def texts(game):

@@ -331,7 +331,8 @@ export interface GameAnalysis {
   version: number;
 }
 /**
- * A decision, the best one, and what the difference is worth. `chance` is null if there was no choice.
+ * A decision, the best one, and what the difference is worth: in win chance, and in points of the final lead.
+ * `chance` is null if there was no choice; `reasons` speak for the best one.
  */
 export interface AnalyzedDecision {
   best: string;
@@ -345,7 +346,43 @@ export interface AnalyzedDecision {
   phase: Phase;
   played: string;
   ply: number;
+  points: number;
+  reasons: HintReason[];
   seat: number;
+}
+/**
+ * A fact that speaks for an action (see `boattrain.analysis.reasons`); what it does not need is null.
+ */
+export interface HintReason {
+  code:
+    | 'completes'
+    | 'only_way'
+    | 'detour'
+    | 'on_way'
+    | 'points'
+    | 'card'
+    | 'lacking'
+    | 'all_done'
+    | 'harbor'
+    | 'within_reach'
+    | 'pieces_left'
+    | 'wanted'
+    | 'pays'
+    | 'nearer'
+    | 'wild'
+    | 'row_no_help'
+    | 'deck_needed'
+    | 'keeps_wild'
+    | 'spare'
+    | 'together'
+    | 'shared'
+    | 'fleet'
+    | 'souvenir';
+  count: number | null;
+  of: number | null;
+  route: string | null;
+  seat: number | null;
+  ticket: string | null;
 }
 /**
  * All choices that a seat had for its opening tickets, the best first.
@@ -1305,29 +1342,6 @@ export interface Hint {
   reasons: HintReason[];
   text: string;
   win_chance: number;
-}
-/**
- * A fact that speaks for an action (see `boattrain.analysis.reasons`); what it does not need is null.
- */
-export interface HintReason {
-  code:
-    | 'completes'
-    | 'only_way'
-    | 'detour'
-    | 'on_way'
-    | 'points'
-    | 'card'
-    | 'lacking'
-    | 'all_done'
-    | 'harbor'
-    | 'within_reach'
-    | 'pieces_left'
-    | 'wanted';
-  count: number | null;
-  of: number | null;
-  route: string | null;
-  seat: number | null;
-  ticket: string | null;
 }
 /**
  * Whether hints are `allowed` now. With `consent`, everybody has to agree: who has asked, who has not answered, and

@@ -7,6 +7,7 @@ from boattrain.analysis.judging import Judge, Verdict
 from boattrain.analysis.likeness import like
 from boattrain.analysis.luck import Step, luck_and_skill
 from boattrain.analysis.reading import read_tickets
+from boattrain.analysis.reasons import reasons_for
 from boattrain.analysis.report import (
     Analysis,
     Decision,
@@ -158,19 +159,23 @@ def _finished(record: Record, board: Board | str | None) -> Game:
 
 def _decision(game: Game, step: Step, action: int, verdict: Verdict | None) -> Decision:
     """One decision with everything that was found out about it; without a verdict, there was no choice."""
+    found = Verdict(action, 0.0, 0.0, 0.0) if verdict is None else verdict
+    best = game.action(found.best)
     return Decision(
         step.ply,
         step.seat,
         game.phase,
         game.text(action),
-        game.text(action if verdict is None else verdict.best),
+        game.text(best),
         None if verdict is None else verdict.chance,
-        0.0 if verdict is None else verdict.loss,
-        0.0 if verdict is None else verdict.noise,
-        0.0 if verdict is None else verdict.error,
-        None if verdict is None else verdict.mark,
+        found.loss,
+        found.noise,
+        found.error,
+        found.mark,
         step.decision[step.seat],
         step.luck[step.seat],
+        found.points,
+        tuple(reasons_for(game.view(step.seat), best)) if found.mark else (),
     )
 
 

@@ -35,6 +35,8 @@ class Verdict:
     error: float = 0.0
     """What the same loss of points would cost at the beginning of an even game. The loss itself is small for whoever is
     far ahead or behind, whatever they play."""
+    points: float = 0.0
+    """How many points of the final lead the decision cost."""
 
     @property
     def mark(self) -> str | None:
@@ -73,7 +75,7 @@ class Judge:
         chance = doubt.cdf(best.margin)
         if best.action == played:
             return Verdict(played, chance, 0.0, 0.0)
-        losses, errors = [], []
+        losses, errors, points = [], [], []
         for number in range(COMPARISONS):
             name = f"compare {ply} {number}"
             yield
@@ -82,7 +84,8 @@ class Judge:
             less = margins[best.action] - margins[played]
             losses.append(chance - doubt.cdf(best.margin - less))
             errors.append(0.5 - self.even.cdf(-less))
+            points.append(less)
         loss, noise = fmean(losses), stdev(losses) / COMPARISONS**0.5
         if loss <= 0:
             return Verdict(played, chance, 0.0, noise)
-        return Verdict(best.action, chance, loss, noise, max(fmean(errors), 0.0))
+        return Verdict(best.action, chance, loss, noise, max(fmean(errors), 0.0), fmean(points))

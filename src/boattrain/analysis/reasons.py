@@ -4,42 +4,32 @@ Every reason is a fact that the engine can check from what the seat may know. Wh
 known; these are the facts that a person would look at first.
 """
 
-from dataclasses import asdict, dataclass
-from typing import Any
+from collections import Counter
 
+from boattrain.analysis.card_reasons import reasons_to_pay, reasons_to_refill, reasons_to_take
 from boattrain.analysis.new_tickets import unseen_tickets, within_reach
+from boattrain.analysis.open_ways import open_tickets, open_ways, seat_of
 from boattrain.analysis.reading import likely_tickets
-from boattrain.game.actions import Action, BuildHarbor, Claim, DrawTickets, TakeBlind, TakeFaceUp
-from boattrain.game.standing import OPEN, ticket_states
+from boattrain.analysis.reason import Reason
+from boattrain.game.actions import (
+    Action,
+    BuildHarbor,
+    Claim,
+    DrawTickets,
+    Fleet,
+    Keep,
+    Pay,
+    Refill,
+    TakeBlind,
+    TakeFaceUp,
+    TakeSouvenir,
+)
 from boattrain.game.views import View
-from boattrain.game.ways import TicketWays, ticket_ways
+from boattrain.game.ways import ticket_ways
 
 LIKELY = 0.5  # from this chance on, a seat is said to want a route
 SUSPECTS = 12  # tickets of another seat that are looked at
 DETOUR = 2  # cards more, from which on a detour is worth a word
-
-
-@dataclass(frozen=True, slots=True)
-class Reason:
-    """One fact that speaks for an action; what it does not need is None.
-
-    The codes: `completes` a ticket; `only_way` without which a ticket is cut off; `detour`, without which it takes
-    `count` more cards; `on_way` of a ticket; `points` of a route; `card` that a route on the way of a ticket lacks;
-    `lacking`, how many cards a ticket lacks; `all_done`, no open ticket is left; `harbor`, how many of one's tickets
-    name the city; `within_reach`, how many of the tickets that the seat has never seen (`of` so many) its routes join
-    already or with one more route; `pieces_left`, how many; `wanted`, another seat may hold a ticket whose cheapest way
-    uses the route.
-    """
-
-    code: str
-    ticket: str | None = None
-    route: str | None = None
-    seat: int | None = None
-    count: int | None = None
-    of: int | None = None
-
-    def to_dict(self) -> dict[str, Any]:
-        return asdict(self)
 
 
 def reasons_for(view: View, action: Action) -> list[Reason]:
@@ -47,42 +37,32 @@ def reasons_for(view: View, action: Action) -> list[Reason]:
     match action:
         case Claim(route=route):
             return [*_claim(view, route), *_wanted(view, route)]
-        case TakeFaceUp(card=card):
-            return _card(view, card)
-        case TakeBlind():
-            return _lacking(view)
+        case TakeFaceUp() | TakeBlind():
+            return reasons_to_take(view, action)
+        case Refill(deck=deck):
+            return reasons_to_refill(view, deck)
+        case Pay(cards=cards):
+            return reasons_to_pay(view, dict(cards))
         case DrawTickets():
             return _new_tickets(view)
+        case Keep(tickets=tickets):
+            return _kept(view, tickets)
+        case Fleet():
+            return _fleet(view)
         case BuildHarbor(city=city):
             return _harbor(view, city)
+        case TakeSouvenir():
+            return _souvenir(view)
     return []
-
-
-def _seat(view: View) -> int:
-    assert view.seat is not None, "advice is for a seat"
-    return view.seat
-
-
-def _open_tickets(view: View) -> tuple[str, ...]:
-    """The open tickets of the view's seat, the dearest first."""
-    board, states = view.board, ticket_states(view, _seat(view))
-    found = [ticket for ticket, state in states.items() if state == OPEN]
-    return tuple(sorted(found, key=lambda ticket: -board.tickets[board.ticket_index[ticket]].in_order))
-
-
-def _ways(view: View, without: str | None = None) -> list[TicketWays]:
-    """The ways of the open tickets that have one."""
-    found = ticket_ways(view, _seat(view), _open_tickets(view), without=without)
-    return [one for one in found if one.ways]
 
 
 def _claim(view: View, route: str) -> list[Reason]:
     """What a route does for the ticket that needs it most."""
-    on_way = [one for one in _ways(view) if route in one.ways[0].routes]
+    on_way = [one for one in open_ways(view) if route in one.ways[0].routes]
     for one in on_way:
         if one.ways[0].routes == (route,):
             return [Reason("completes", one.ticket, route)]
-    around = {one.ticket: one.ways[0].lacking for one in _ways(view, without=route)}
+    around = {one.ticket: one.ways[0].lacking for one in open_ways(view, without=route)}
     for one in on_way:
         if one.ticket not in around:
             return [Reason("only_way", one.ticket, route)]
@@ -92,44 +72,54 @@ def _claim(view: View, route: str) -> list[Reason]:
             return [Reason("detour", one.ticket, route, count=more)]
     if on_way:
         return [Reason("on_way", on_way[0].ticket, route)]
-    return [Reason("points", route=route, count=view.board.route(route).points)]
-
-
-def _card(view: View, card: str) -> list[Reason]:
-    """The route on the way of a ticket that lacks fewer cards with this one."""
-    hand = dict(view.hand(_seat(view)) or {})
-    hand[card] = hand.get(card, 0) + 1
-    found = {one.ticket: one.ways[0] for one in _ways(view)}
-    for one in ticket_ways(view, _seat(view), tuple(found), hand=hand):
-        before = found[one.ticket]
-        if not one.ways or one.ways[0].routes != before.routes or one.ways[0].lacking >= before.lacking:
-            continue
-        for now, then in zip(one.ways[0].claims, before.claims, strict=True):
-            if now.lacking < then.lacking:
-                return [Reason("card", one.ticket, now.route)]
-    return []
-
-
-def _lacking(view: View) -> list[Reason]:
-    """The ticket that is nearest to its end but lacks cards."""
-    lacking = [(one.ways[0].lacking, one.ticket) for one in _ways(view) if one.ways[0].lacking]
-    return [Reason("lacking", ticket, count=count) for count, ticket in sorted(lacking)[:1]]
+    points = Reason("points", route=route, count=view.board.route(route).points)
+    return [points] if open_tickets(view) or not view.tickets(seat_of(view)) else [Reason("all_done"), points]
 
 
 def _harbor(view: View, city: str) -> list[Reason]:
     board, stop = view.board, view.board.city_index[city]
-    held = view.tickets(_seat(view)) or ()
+    held = view.tickets(seat_of(view)) or ()
     named = sum(stop in board.tickets[board.ticket_index[ticket]].stops for ticket in held)
     return [Reason("harbor", count=named)] if named else []
 
 
 def _new_tickets(view: View) -> list[Reason]:
     """What makes new tickets worth a turn: time for them, and how many would cost little."""
-    open_ones = OPEN in ticket_states(view, _seat(view)).values()
-    near = Reason("within_reach", count=within_reach(view), of=len(unseen_tickets(view)))
-    pieces = sum((view.pieces(_seat(view)) or {}).values())
-    told = [near] if open_ones else [Reason("all_done"), near]
+    told = [] if open_tickets(view) else [Reason("all_done")]
+    near = within_reach(view)
+    if near:
+        told.append(Reason("within_reach", count=near, of=len(unseen_tickets(view))))
+    pieces = sum((view.pieces(seat_of(view)) or {}).values())
     return [*told, Reason("pieces_left", count=pieces)]
+
+
+def _kept(view: View, tickets: tuple[str, ...]) -> list[Reason]:
+    """What these tickets bring and take, and whether their ways have routes in common."""
+    board = view.board
+    found = [one.ways[0].routes for one in ticket_ways(view, seat_of(view), tickets) if one.ways]
+    if not tickets or len(found) < len(tickets):
+        return []
+    points = sum(board.tickets[board.ticket_index[ticket]].in_order for ticket in tickets)
+    used = Counter(route for routes in found for route in routes)
+    pieces = sum(board.route(route).length for route in used)
+    shared = sum(count > 1 for count in used.values())
+    together = Reason("together", count=points, of=pieces)
+    return [together, Reason("shared", count=shared)] if shared else [together]
+
+
+def _fleet(view: View) -> list[Reason]:
+    """The pieces that the cheapest ways of the tickets take."""
+    routes = {route for one in open_ways(view) for route in one.ways[0].routes}
+    taken = [0 for _ in view.board.piece_kinds]
+    for route in map(view.board.route, routes):
+        taken[route.kind] += route.length
+    first, second = taken
+    return [Reason("fleet", count=first, of=second)]
+
+
+def _souvenir(view: View) -> list[Reason]:
+    """A seat takes no kind of souvenir twice."""
+    return [Reason("souvenir", count=len(view.souvenirs(seat_of(view))) + 1)]
 
 
 def _wanted(view: View, route: str) -> list[Reason]:

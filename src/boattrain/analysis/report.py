@@ -5,8 +5,9 @@ from dataclasses import asdict, dataclass
 from typing import Any
 
 from boattrain.analysis.judging import MARKS
+from boattrain.analysis.reason import Reason
 
-VERSION = 2  # of the JSON form
+VERSION = 3  # of the JSON form
 PLACES = 4  # decimal places of a chance
 LASTING = ("claim ", "build ")  # actions that are often still possible on the next turn
 
@@ -60,6 +61,10 @@ class Decision:
     """What the decision did to the seat's chance with open cards."""
     luck: float
     """What the cards then did to it."""
+    points: float = 0.0
+    """How many points of the final lead it cost."""
+    reasons: tuple[Reason, ...] = ()
+    """If it is marked: what spoke for the best action."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -160,6 +165,6 @@ def rounded(value: Any) -> Any:
         return round(value, PLACES)
     if isinstance(value, dict):
         return {key: rounded(part) for key, part in value.items()}
-    if isinstance(value, list):
+    if isinstance(value, list | tuple):
         return [rounded(part) for part in value]
     return value

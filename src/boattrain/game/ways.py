@@ -106,6 +106,25 @@ def ticket_ways(
     return found
 
 
+def lacking_cards(position: Position, seat: int, hand: dict[str, int] | None = None) -> dict[str, int]:
+    """For each route that a seat could still claim, how many cards its hand (or another one) lacks for it.
+
+    Routes with pair spaces are left out: their pairs may have different colors.
+    """
+    board = position.board
+    owners: list[int] = list(position.core.get("owner"))
+    pieces = _pieces(position, seat)
+    hand = dict(position.hand(seat) or {}) if hand is None else hand
+    return {
+        route.id: _lacking_for(board, route, dict(hand))
+        for number, route in enumerate(board.routes)
+        if owners[number] == structs.NOBODY
+        and not route.pairs
+        and pieces[route.kind] >= route.length
+        and (route.twin < 0 or owners[route.twin] != seat)
+    }
+
+
 def _pieces(position: Position, seat: int) -> list[int]:
     """The pieces of a seat; before it has chosen its fleet, enough for every way."""
     pieces: list[int] = position.core.get("pieces")[seat]

@@ -14,6 +14,7 @@ from boattrain.maps.geometry import (
     Box,
     Point,
     bounds,
+    centroid,
     distance_to_box,
     distance_to_segment,
     inside,
@@ -250,7 +251,11 @@ def _order(board: Board, layout: Layout, route: Route) -> Iterator[str]:
     """The spaces of a route are in order from its first city to its second and fill the way between them."""
     drawn = layout["routes"][route.id]
     ends = [layout["cities"][board.cities[place].id] for place in (route.a, route.b)]
-    spots = [(space["x"], space["y"]) for space in drawn["spaces"]]
+    outlines = [path_points(space["outline"]) for space in drawn["spaces"]]
+    for number, (space, outline) in enumerate(zip(drawn["spaces"], outlines, strict=True), 1):
+        if not inside((space["x"], space["y"]), outline):
+            yield f"the mark of space {number} of {route.id} lies outside it"
+    spots = [centroid(outline) for outline in outlines]
     start, end = ((city["x"], city["y"]) for city in ends)
     if math.dist(start, spots[0]) > math.dist(start, spots[-1]) + TOLERANCE and len(spots) > 1:
         yield f"{route.id} runs the wrong way"

@@ -5,8 +5,8 @@ import type { Hole } from './lights';
 const STEP = 16;
 const EDGE = 8;
 const AROUND = 16; // pixels beside a point of a route that belong to it
-/** What a covered pixel costs, in pixels of distance: of what is lit, and of what stands around the map. */
-const [DEAR, CHEAP] = [40, 0.02];
+/** What a covered pixel costs, in pixels of distance: of the thing to press, of what is lit, and around the map. */
+const [PRESSED, DEAR, CHEAP] = [400, 40, 0.02];
 const FURNITURE = '.table-rail, .table-hand, .table-tickets, .table-line, .table-players, .table-corner';
 
 export function boxesOf(hole: Hole): Box[] {
@@ -24,8 +24,9 @@ function* places(from: number, to: number): Generator<number> {
   yield Math.max(from, to);
 }
 
-/** The upper left corner of a card of this size; on a phone it is as wide as the window. */
-export function placeCard(size: { width: number; height: number }, holes: Hole[]): Point {
+/** The upper left corner of a card of this size. If something is to be pressed, it is the first hole. */
+export function placeCard(size: { width: number; height: number }, holes: Hole[], presses: boolean): Point {
+  const first = presses ? holes.slice(0, 1).flatMap(boxesOf) : [];
   const boxes = holes.flatMap(boxesOf);
   const near = holes[0] ? centerOf(holes[0]) : { x: innerWidth / 2, y: innerHeight / 2 };
   const furniture = [...document.querySelectorAll(FURNITURE)].map((one) => one.getBoundingClientRect());
@@ -36,8 +37,19 @@ export function placeCard(size: { width: number; height: number }, holes: Hole[]
       const box = boxAt(x, y, size.width, size.height);
       const { x: left, y: top } = middle(box);
       const cost =
-        DEAR * sum(box, boxes) + CHEAP * sum(box, furniture) + Math.hypot(left - near.x, top - near.y);
+        PRESSED * sum(box, first) +
+        DEAR * sum(box, boxes) +
+        CHEAP * sum(box, furniture) +
+        Math.hypot(left - near.x, top - near.y);
       if (cost < best.cost) best = { cost, x, y };
     }
   return best;
+}
+
+/** On a phone that lies on its side: the right end of the map. What is spoken of comes to the other end. */
+export function asideOf(size: { width: number; height: number }): Point | null {
+  const map = document.querySelector('.table-map')?.getBoundingClientRect();
+  const line = document.querySelector('.table-line')?.getBoundingClientRect();
+  if (!map || !line) return null;
+  return { x: map.right - size.width - EDGE, y: Math.max(EDGE, line.top - size.height - EDGE) };
 }

@@ -33,6 +33,7 @@ function fillings({ board, names }: Desk, { about }: LessonStep): Filling {
     from: city(ticket?.cities[0]),
     to: city(ticket?.cities.at(-1)),
     n: ticket?.cities.length ?? 0,
+    cities: ticket?.cities.map(city).join(' – ') ?? '',
     points: points(ticket?.points ?? 0),
     inOrder: points(ticket?.in_order ?? 0),
     penalty: points(ticket?.penalty ?? 0),

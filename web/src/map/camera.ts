@@ -15,6 +15,15 @@ export interface Beginning {
   /** Begin with the whole map on narrow screens too. */
   whole?: boolean;
 }
+/** How a part of the map is brought into sight. */
+export interface Aim {
+  /** The part of the port that nothing covers. */
+  free?: Rect;
+  /** Come closer too, up to this scale. */
+  closest?: number;
+  /** The map may end beside what covers the port, so that its edges too can be seen. */
+  past?: boolean;
+}
 /** Where a map was left: its middle in the port as parts of the map, and how much closer than the whole map. */
 interface Left {
   x: number;
@@ -44,6 +53,8 @@ export class Camera {
   private beginning: Beginning | null = null;
   /** The scale at which the map was drawn last. */
   private drawn = 0;
+  /** Pixels at the upper and lower edge of the port that the whole map leaves free. */
+  private room = { top: 0, bottom: 0 };
   private travel: Animation | null = null;
   private idle: ReturnType<typeof setTimeout> | undefined;
   private frame = 0;
@@ -57,6 +68,8 @@ export class Camera {
     private readonly onrest: (scale: number, whole: boolean) => void,
     /** Where the place and the scale are kept for the next visit. */
     private readonly key: string,
+    /** The part of the port on which nothing lies for good: every place of the map can be brought there. */
+    private readonly clear: () => Rect,
   ) {
     this.watcher = new ResizeObserver(() => this.resized());
   }
@@ -121,10 +134,23 @@ export class Camera {
     if (this.came || this.beginning || !this.sheet.style.width) this.settle(); // nobody waits for it to rest
   }
 
+  /** The whole map leaves other room at the edges than before. */
+  leave(room: { top: number; bottom: number }): void {
+    if (room.top === this.room.top && room.bottom === this.room.bottom) return;
+    this.room = room;
+    if (!this.shaped) return;
+    if (this.fitted) this.fit();
+    else this.apply();
+    this.settle();
+  }
+
   /** The whole map. */
   fit(): void {
     this.scale = this.least() || 1;
     this.fitted = true;
+    this.x = (this.port.clientWidth - this.size.width * this.scale) / 2;
+    const { top, bottom } = this.room;
+    this.y = (top + this.port.clientHeight - bottom - this.size.height * this.scale) / 2;
     this.apply();
   }
 
@@ -165,17 +191,21 @@ export class Camera {
     this.apply();
   }
 
-  /** On a narrow screen, go to a part of the map that is not in sight, and stay there. `free` is what nothing covers. */
-  follow(part: Rect, pace: number, free = this.whole(), closest = this.scale): void {
-    if (this.fitted || !this.narrow || this.gripped) return;
+  /** On a narrow screen, go to a part of the map that is not in sight, and stay there. */
+  follow(
+    part: Rect,
+    pace: number,
+    { free = this.whole(), closest = this.scale, past = false }: Aim = {},
+  ): void {
+    if (!this.narrow || this.gripped) return;
     const scale = Math.min(closest, this.fitting(part, free));
     if (this.shows(part, free) && scale <= this.scale) return;
     this.stay();
     const from = this.travel ? getComputedStyle(this.sheet).transform : this.transform(true);
     this.look(part, scale, free);
-    this.hold();
+    this.hold(past ? free : this.bounds());
     this.stop();
-    if (!pace) return this.apply();
+    if (!pace) return this.rest();
     const options = { duration: TRAVEL_MS * pace, easing: TRAVEL_EASE };
     this.travel = this.sheet.animate([{ transform: from }, { transform: this.transform(true) }], options);
     this.travel.onfinish = () => {
@@ -217,16 +247,30 @@ export class Camera {
   }
 
   private least(): number {
-    return Math.min(this.port.clientWidth / this.size.width, this.port.clientHeight / this.size.height);
+    const high = this.port.clientHeight - this.room.top - this.room.bottom;
+    return Math.min(this.port.clientWidth / this.size.width, high / this.size.height);
   }
 
-  private hold(): void {
-    this.x = held(this.x, this.port.clientWidth, this.size.width * this.scale);
-    this.y = held(this.y, this.port.clientHeight, this.size.height * this.scale);
+  /** Where a map that is larger must not end: the part of the port that is clear, without the room at its edges. */
+  private bounds(): Rect {
+    const { left, top, right, bottom } = this.clear();
+    const last = this.port.clientHeight - this.room.bottom;
+    return { left, top: Math.max(top, this.room.top), right, bottom: Math.min(bottom, last) };
+  }
+
+  /** Leave no part of the screen empty where the map could be. */
+  private hold({ left, top, right, bottom }: Rect = this.bounds()): void {
+    this.x = held(this.x, left, right, this.size.width * this.scale);
+    this.y = held(this.y, top, bottom, this.size.height * this.scale);
   }
 
   private apply(): void {
     this.hold();
+    this.rest();
+  }
+
+  /** The map lies where it should: put it there, and draw it anew when it has come to rest. */
+  private rest(): void {
     this.stop();
     clearTimeout(this.idle);
     this.idle = setTimeout(this.settle, REST_MS);
@@ -310,7 +354,7 @@ export class Camera {
   }
 }
 
-/** No empty space beside a map that is larger than its port; a smaller one lies in the middle. */
-function held(offset: number, port: number, map: number): number {
-  return map <= port ? (port - map) / 2 : Math.min(0, Math.max(port - map, offset));
+/** No empty space beside a map that is larger than its place; a smaller one lies in the middle. */
+function held(offset: number, from: number, to: number, map: number): number {
+  return map <= to - from ? (from + to - map) / 2 : Math.min(from, Math.max(to - map, offset));
 }

@@ -37,16 +37,23 @@ const measure = (text: string, size: number, italic: boolean): number =>
     ? width(text, `italic 500 ${size}px Alegreya, Georgia, serif`)
     : width(text, `700 ${size}px 'Alegreya Sans', system-ui, sans-serif`);
 
-/** Where the names stand at a scale. */
-export function namesAt(board: Board, scale: number): PlacedName[] {
+/** Where the names stand at a scale, beside what lies on the map; that is given in units of the map. */
+export function namesAt(board: Board, scale: number, covers: Rect[] = []): PlacedName[] {
   const larger = LABELS[settings.labels];
-  const key = `${fonts}|${board.facts.hash}|${scale.toFixed(4)}|${larger}`;
+  const over = covers.map(({ left, right, top, bottom }) => ({
+    left: Math.floor(left * scale),
+    right: Math.ceil(right * scale),
+    top: Math.floor(top * scale),
+    bottom: Math.ceil(bottom * scale),
+  }));
+  const key = `${fonts}|${board.facts.hash}|${scale.toFixed(4)}|${larger}|${JSON.stringify(over)}`;
   let found = kept.get(key);
   if (!found) {
     found = placeNames(board, {
       scale,
       larger,
       cartouche: cartoucheRect(board.facts.layout, scale),
+      covers: over,
       measure,
     });
     if (kept.size >= KEPT) kept.delete(kept.keys().next().value ?? '');

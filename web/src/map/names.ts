@@ -28,14 +28,16 @@ export type Measure = (text: string, size: number, italic: boolean) => number;
 const LEAST_SIZE = 12;
 const MOST_SIZE = 18;
 const CELL = 3;
-const DISTANCES = [1.5, 4, 8, 13, 19, 26, 34];
+const DISTANCES = [1.5, 4, 8, 13, 19, 26, 34, 44];
 const LEADER_FROM = 19;
-const GIVE_UP = 30;
+const GIVE_UP = 36;
 /** On a map too small for pieces, names must stand free. */
 const GIVE_UP_SMALL = 10;
 const TALL = 0.78;
 const PITCH = 1.02;
 const HARBOR = 2.5;
+/** What a pixel costs that lies under something else. */
+const HIDDEN = 60;
 
 /** The size of names: 12 pixels on a small map, more on a large one. */
 export function nameSize(layout: Layout, scale: number, larger = 1): number {
@@ -129,7 +131,7 @@ class Ground {
   }
 }
 
-function groundOf(board: Board, scale: number, cartouche: Rect | null): Ground {
+function groundOf(board: Board, { scale, cartouche, covers }: Wanted): Ground {
   const layout = board.facts.layout;
   const ground = new Ground(layout.width * scale, layout.height * scale);
   const breadth = layout.space[1] * scale;
@@ -157,6 +159,7 @@ function groundOf(board: Board, scale: number, cartouche: Rect | null): Ground {
     if (at.token) ground.disc(at.token[0] * scale, at.token[1] * scale, breadth * 0.95 + 2, 6);
   }
   if (cartouche) ground.rect(cartouche, 6);
+  for (const cover of covers) ground.rect(cover, HIDDEN);
   return ground;
 }
 
@@ -193,6 +196,8 @@ export interface Wanted {
   /** How much larger than usual. */
   larger?: number;
   cartouche: Rect | null;
+  /** What lies on the map: no name is seen there. */
+  covers: Rect[];
   measure: Measure;
 }
 
@@ -212,7 +217,7 @@ class Placing {
     private readonly wanted: Wanted,
   ) {
     this.layout = board.facts.layout;
-    this.ground = groundOf(board, wanted.scale, wanted.cartouche);
+    this.ground = groundOf(board, wanted);
     this.size = nameSize(this.layout, wanted.scale, wanted.larger);
     this.small = this.layout.space[1] * wanted.scale < 4.6;
   }

@@ -1,5 +1,6 @@
 /** Pan and zoom of a map by wheel, mouse and fingers. */
 import { Camera, type Beginning, type Box } from './camera';
+import type { Rect } from './geometry';
 
 const CLICK_SLOP = 6;
 /** Two taps within this time and distance are one double tap. */
@@ -19,9 +20,10 @@ export class PanZoom extends Camera {
     size: Box,
     onrest: (scale: number, whole: boolean) => void,
     key: string,
+    clear: () => Rect,
     begin: Beginning,
   ) {
-    super(port, sheet, size, onrest, key);
+    super(port, sheet, size, onrest, key, clear);
     this.shield.className = 'shield';
     this.shield.hidden = true;
     sheet.after(this.shield);

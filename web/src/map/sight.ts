@@ -16,10 +16,26 @@ export function boxOfRoutes(layout: Layout, ids: Iterable<string>, cities: Itera
 const COVERS = '.table-drawer, .lesson-card, .table-dock dialog';
 const area = ({ left, top, right, bottom }: Rect) => Math.max(0, right - left) * Math.max(0, bottom - top);
 
-/** The part of the port that no drawer, no dialog and no card of a lesson covers. */
+/** What lies on the map of a phone from one side to the other: the players above, the action line below. */
+const STRIPS = '.is-small .table-players, .is-small .table-line';
+
+/** The part of the port between these strips. */
+export function clearPart(port: HTMLElement): Rect {
+  const all = port.getBoundingClientRect();
+  const clear: Rect = { left: 0, top: 0, right: all.width, bottom: all.height };
+  for (const strip of port.closest('.table-screen')?.querySelectorAll(STRIPS) ?? []) {
+    const { top, bottom } = strip.getBoundingClientRect();
+    if (bottom <= all.top || top >= all.bottom) continue;
+    if (top + bottom < all.top + all.bottom) clear.top = Math.max(clear.top, bottom - all.top);
+    else clear.bottom = Math.min(clear.bottom, top - all.top);
+  }
+  return clear;
+}
+
+/** What of that no drawer, no dialog and no card of a lesson covers. */
 export function uncovered(port: HTMLElement): Rect {
   const all = port.getBoundingClientRect();
-  let free: Rect = { left: 0, top: 0, right: all.width, bottom: all.height };
+  let free = clearPart(port);
   for (const cover of document.querySelectorAll(COVERS)) {
     const { left, top, right, bottom } = cover.getBoundingClientRect();
     const strips = [

@@ -24,7 +24,7 @@ export interface TicketLine {
 /** A route on the way of a ticket. */
 export interface LitRoute {
   color: string;
-  /** Still to claim, or there already. */
+  /** Drawn as a solid band: still to claim, or in a color of its own; dots lie along what is there already. */
   claim: boolean;
   /** Its place on the way. */
   n: number;
@@ -47,8 +47,12 @@ export function waysOf(
       const color =
         line.color ??
         (line.seat !== undefined ? `var(--p${line.seat})` : claim ? 'var(--way-claim)' : 'var(--way)');
-      const lit = { color, claim: claim || line.color !== undefined, n, fresh: line.fresh ?? false };
-      ways.set(route, [...(ways.get(route) ?? []), lit]);
+      // What somebody has built is lit once, for however many tickets it serves.
+      const built = line.seat !== undefined;
+      const others = ways.get(route) ?? [];
+      if (built && others.some((lit) => lit.color === color)) return;
+      const solid = claim || built || line.color !== undefined;
+      ways.set(route, [...others, { color, claim: solid, n, fresh: line.fresh ?? false }]);
     });
   }
   return ways;

@@ -7,7 +7,10 @@ export function onceOnly(table: HTMLElement): () => void {
   const click = (event: MouseEvent) => {
     const again = event.detail > 1 && event.timeStamp - clicked < TWICE_MS;
     clicked = event.timeStamp;
-    if (again && (event.target as Element).closest('.take, .table-dock button, .bar button')) {
+    if (
+      again &&
+      (event.target as Element).closest('.take, .table-dock button, .bar button, .lesson-card button')
+    ) {
       event.stopPropagation();
       event.preventDefault();
     }

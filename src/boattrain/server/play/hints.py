@@ -9,7 +9,8 @@ from collections import Counter, OrderedDict
 from dataclasses import dataclass
 from functools import partial
 
-from boattrain.analysis.reasons import Reason, reasons_for
+from boattrain.analysis.reason import Reason
+from boattrain.analysis.reasons import reasons_for
 from boattrain.bots.advice import Advice, advise
 from boattrain.bots.budget import Budget
 from boattrain.game.views import View

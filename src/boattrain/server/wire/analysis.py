@@ -31,8 +31,44 @@ class AnalyzedSeat(Output):
     marks: MarkCounts
 
 
+class HintReason(Output):
+    """A fact that speaks for an action (see `boattrain.analysis.reasons`); what it does not need is null."""
+
+    code: Literal[
+        "completes",
+        "only_way",
+        "detour",
+        "on_way",
+        "points",
+        "card",
+        "lacking",
+        "all_done",
+        "harbor",
+        "within_reach",
+        "pieces_left",
+        "wanted",
+        "pays",
+        "nearer",
+        "wild",
+        "row_no_help",
+        "deck_needed",
+        "keeps_wild",
+        "spare",
+        "together",
+        "shared",
+        "fleet",
+        "souvenir",
+    ]
+    ticket: str | None
+    route: str | None
+    seat: int | None
+    count: int | None
+    of: int | None
+
+
 class AnalyzedDecision(Output):
-    """A decision, the best one, and what the difference is worth. `chance` is null if there was no choice."""
+    """A decision, the best one, and what the difference is worth: in win chance, and in points of the final lead.
+    `chance` is null if there was no choice; `reasons` speak for the best one."""
 
     ply: int
     seat: int
@@ -46,6 +82,8 @@ class AnalyzedDecision(Output):
     mark: Mark | None
     effect: float
     luck: float
+    points: float
+    reasons: list[HintReason]
 
 
 class TurningPoint(Output):

@@ -2,6 +2,7 @@
 
 from typing import Literal
 
+from boattrain.server.wire.analysis import HintReason
 from boattrain.server.wire.declared import ScorePart
 from boattrain.server.wire.layout import Layout
 from boattrain.server.wire.messages import GameView, Language, LogLine, OutcomeState, Output, Pace
@@ -68,30 +69,6 @@ class Reach(Output):
 class EventsAnswer(Output):
     seq: int
     lines: list[LogLine]
-
-
-class HintReason(Output):
-    """A fact that speaks for an action (see `boattrain.analysis.reasons`); what it does not need is null."""
-
-    code: Literal[
-        "completes",
-        "only_way",
-        "detour",
-        "on_way",
-        "points",
-        "card",
-        "lacking",
-        "all_done",
-        "harbor",
-        "within_reach",
-        "pieces_left",
-        "wanted",
-    ]
-    ticket: str | None
-    route: str | None
-    seat: int | None
-    count: int | None
-    of: int | None
 
 
 class AdvisedAction(Output):

@@ -65,7 +65,7 @@ export const lesson = {
     'Ein Hafen zählt für jede erfüllte Zielkarte, die seine Stadt nennt. Drücke auf {city} und bezahle: zwei Wagenkarten und zwei Schiffskarten einer Farbe, alle mit Anker.',
   'lesson.title.tour': 'Eine Rundreise',
   'lesson.text.tour':
-    'Diese Zielkarte nennt {n} Städte. In dieser Reihenfolge bringen sie {inOrder}, in einer anderen {points}; eine Rundreise, die nicht erfüllt ist, kostet {penalty}.',
+    'Diese Zielkarte nennt {n} Städte. In der Reihenfolge {cities} bringen sie {inOrder}, in einer anderen {points}; eine Rundreise, die nicht erfüllt ist, kostet {penalty}.',
   'lesson.title.tickets': 'Mehr Zielkarten',
   'lesson.text.tickets':
     'Du hast noch {from} – {to}. In einem Zug kannst du hier auch neue Zielkarten ziehen; tu das, wenn deine fast erfüllt sind.',

@@ -34,6 +34,12 @@ export const review = {
   'review.fine': 'Kein klarer Fehler.',
   'review.best': 'Die Suche hätte dasselbe gewählt.',
   'review.loss': '{loss} Prozentpunkte Gewinnchance verloren (±\u00a0{noise})',
+  'review.knew': 'Hier zählt, was {name} wusste; die Kurve kennt auch die verdeckten Karten.',
+  'review.pointsLost': {
+    by: 'n',
+    one: 'Etwa {n} Punkt des Vorsprungs am Ende.',
+    other: 'Etwa {n} Punkte des Vorsprungs am Ende.',
+  },
   'review.tryIt': 'Von vor dieser Entscheidung weiterspielen',
   'review.findIt': {
     by: 'n',

@@ -10,7 +10,7 @@ export const table = {
   'line.pay': 'Wie bezahlst du?',
   'line.pay_harbor': 'Wie bezahlst du?',
   'line.souvenir': 'Wähle ein Souvenir',
-  'line.more.turn': 'nimm Karten, nutze eine leuchtende Strecke oder',
+  'line.more.turn': 'nimm Karten oder nutze eine leuchtende Strecke',
   'line.more.first': 'nimm zwei Karten oder nutze eine Strecke, die leuchtet',
   'line.more.few': 'wähle eine der Aktionen hier',
   'line.more.keep': 'sie bleiben geheim',

@@ -64,7 +64,7 @@ export const lesson = {
     'A harbor scores for each completed ticket that names its city. Press {city}, then pay: two train cards and two ship cards of one color, all with an anchor.',
   'lesson.title.tour': 'A tour',
   'lesson.text.tour':
-    'This ticket names {n} cities. In this order they bring {inOrder}, in any other {points}; a tour that is not completed costs {penalty}.',
+    'This ticket names {n} cities. In the order {cities} they bring {inOrder}, in any other {points}; a tour that is not completed costs {penalty}.',
   'lesson.title.tickets': 'More tickets',
   'lesson.text.tickets':
     'You still have {from} – {to}. On a turn you can also draw new tickets here; do so when you are nearly done with yours.',

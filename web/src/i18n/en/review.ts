@@ -35,6 +35,12 @@ export const review = {
   'review.fine': 'No clear error.',
   'review.best': 'The search would have chosen the same.',
   'review.loss': '{loss} percentage points of win chance lost (±\u00a0{noise})',
+  'review.knew': 'This counts what {name} knew then; the graph sees hidden cards too.',
+  'review.pointsLost': {
+    by: 'n',
+    one: 'About {n} point of the final lead.',
+    other: 'About {n} points of the final lead.',
+  },
   'review.tryIt': 'Play on from before this decision',
   'review.findIt': {
     by: 'n',

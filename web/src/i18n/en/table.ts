@@ -10,7 +10,7 @@ export const table = {
   'line.pay': 'How do you pay?',
   'line.pay_harbor': 'How do you pay?',
   'line.souvenir': 'Choose a souvenir',
-  'line.more.turn': 'take cards, claim a glowing route, or',
+  'line.more.turn': 'take cards or claim a glowing route',
   'line.more.first': 'take two cards, or claim a route that glows',
   'line.more.few': 'choose one of the actions here',
   'line.more.keep': 'they stay secret',

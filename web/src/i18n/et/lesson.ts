@@ -63,7 +63,7 @@ export const lesson = {
     'Sadam annab punkte iga täidetud pileti eest, millel on selle linn. Vajuta linnale {city} ja maksa: kaks rongikaarti ja kaks laevakaarti ühte värvi, kõik ankruga.',
   'lesson.title.tour': 'Ringreis',
   'lesson.text.tour':
-    'Sellel piletil on {n} linna. Selles järjekorras annavad need {inOrder}, muus järjekorras {points}; täitmata ringreis võtab ära {penalty}.',
+    'Sellel piletil on {n} linna. Järjekorras {cities} annavad need {inOrder}, muus järjekorras {points}; täitmata ringreis võtab ära {penalty}.',
   'lesson.title.tickets': 'Veel pileteid',
   'lesson.text.tickets':
     'Sul on veel {from} – {to}. Käigu ajal võid siit ka uusi pileteid võtta; tee seda siis, kui omad on peaaegu täidetud.',

@@ -33,6 +33,12 @@ export const review = {
   'review.fine': 'Selget viga ei ole.',
   'review.best': 'Otsing oleks valinud sama.',
   'review.loss': 'Võidu tõenäosuse kaotus: {loss} protsendipunkti (±\u00a0{noise})',
+  'review.knew': 'Siin loeb see, mida {name} teadis; graafik näeb ka varjatud kaarte.',
+  'review.pointsLost': {
+    by: 'n',
+    one: 'Umbes {n} punkt lõplikust edumaast.',
+    other: 'Umbes {n} punkti lõplikust edumaast.',
+  },
   'review.tryIt': 'Mängi edasi selle otsuse eelt',
   'review.findIt': {
     by: 'n',

@@ -10,7 +10,7 @@ export const table = {
   'line.pay': 'Kuidas maksad?',
   'line.pay_harbor': 'Kuidas maksad?',
   'line.souvenir': 'Vali suveniir',
-  'line.more.turn': 'võta kaarte, hõiva helendav tee või',
+  'line.more.turn': 'võta kaarte või hõiva helendav tee',
   'line.more.first': 'võta kaks kaarti või hõiva tee, mis helendab',
   'line.more.few': 'vali üks siinsetest tegevustest',
   'line.more.keep': 'need jäävad saladuseks',

@@ -64,7 +64,7 @@ export const lesson = {
     'Een haven telt voor elke voltooide bestemmingskaart met die stad. Druk op {city} en betaal: twee treinkaarten en twee scheepskaarten van één kleur, allemaal met een anker.',
   'lesson.title.tour': 'Een rondreis',
   'lesson.text.tour':
-    'Deze bestemmingskaart noemt {n} steden. In deze volgorde leveren ze {inOrder} op, in een andere {points}; een rondreis die niet voltooid is, kost {penalty}.',
+    'Deze bestemmingskaart noemt {n} steden. In de volgorde {cities} leveren ze {inOrder} op, in een andere {points}; een rondreis die niet voltooid is, kost {penalty}.',
   'lesson.title.tickets': 'Meer bestemmingskaarten',
   'lesson.text.tickets':
     'Je hebt nog {from} – {to}. In een beurt kun je hier ook nieuwe bestemmingskaarten trekken; doe dat als de jouwe bijna voltooid zijn.',

@@ -34,6 +34,12 @@ export const review = {
   'review.fine': 'Geen duidelijke fout.',
   'review.best': 'De zoekmachine had hetzelfde gekozen.',
   'review.loss': '{loss} procentpunten winkans verloren (±\u00a0{noise})',
+  'review.knew': 'Hier telt wat {name} wist; de grafiek kent ook de verborgen kaarten.',
+  'review.pointsLost': {
+    by: 'n',
+    one: 'Ongeveer {n} punt van de voorsprong aan het einde.',
+    other: 'Ongeveer {n} punten van de voorsprong aan het einde.',
+  },
   'review.tryIt': 'Verder spelen vanaf voor deze beslissing',
   'review.findIt': {
     by: 'n',

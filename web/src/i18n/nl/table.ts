@@ -10,7 +10,7 @@ export const table = {
   'line.pay': 'Hoe betaal je?',
   'line.pay_harbor': 'Hoe betaal je?',
   'line.souvenir': 'Kies een souvenir',
-  'line.more.turn': 'trek kaarten, claim een oplichtende route, of',
+  'line.more.turn': 'trek kaarten of claim een oplichtende route',
   'line.more.first': 'trek twee kaarten, of claim een route die oplicht',
   'line.more.few': 'kies een van de acties hier',
   'line.more.keep': 'ze blijven geheim',

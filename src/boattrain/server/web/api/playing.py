@@ -16,6 +16,7 @@ from boattrain.server.web.command_table import COMMANDS, QUESTIONS, CommandKind,
 from boattrain.server.web.context import ERRORS, CallerHere, checked
 from boattrain.server.wire import answers as answers
 from boattrain.server.wire import messages
+from boattrain.server.wire.analysis import HintReason
 
 router = APIRouter(prefix="/api/tables/{table_id}", tags=["playing"], responses=ERRORS)
 
@@ -77,7 +78,7 @@ async def take_hint(table_id: TableId, caller: CallerHere) -> answers.Hint:
     )
     return answers.Hint(
         **_advised(found.best),
-        reasons=[answers.HintReason(**reason.to_dict()) for reason in found.reasons],
+        reasons=[HintReason(**reason.to_dict()) for reason in found.reasons],
         others=[answers.AdvisedAction(**_advised(other)) for other in found.others],
     )
 
