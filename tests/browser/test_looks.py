@@ -25,6 +25,8 @@ PAGES = (
     "/rules/san_francisco",
     "/settings",
     "/tables",
+    "/games",
+    "/seat/AAAAAAAA.BBBBBBBBBBBBBBBB",
     "/lost",
 )
 # A placeholder that was not filled, a key in place of its message, a value that is not there

@@ -118,7 +118,7 @@ export function hideFor(element: Element | null, ms: number): void {
 /** The rings on the page, each with what it is around. */
 const rings = new Map<HTMLElement, Element>();
 
-/** Without motion, what has changed has a ring for a moment. */
+/** Without motion, what has changed has a ring for a moment; a card of the lesson lies above it. */
 export function ring(around: Element): void {
   const element = document.createElement('div');
   element.className = 'changed';
@@ -126,7 +126,7 @@ export function ring(around: Element): void {
   element.style.cssText =
     'position:fixed;left:-3px;top:-3px;z-index:9;pointer-events:none;border:2px solid var(--focus);border-radius:9px';
   rings.set(element, around);
-  document.body.append(element);
+  (around.closest('.table-screen') ?? document.body).append(element);
   setTimeout(() => drop(element), RING_MS);
 }
 
