@@ -4,6 +4,7 @@
     python benchmarks/analysis.py errors --games 24 --board world --keep errors.jsonl --write
     python benchmarks/analysis.py errors --level strongest --games 4 --keep errors.jsonl
     python benchmarks/analysis.py pairs --games 12 --keep errors.jsonl
+    python benchmarks/analysis.py choices --games 12 --keep errors.jsonl
     python benchmarks/analysis.py agreement --games 10 --keep errors.jsonl
 
 `parts`: luck, own decisions and those of others add up to the result in every game; how much smaller the spread of
@@ -11,9 +12,10 @@ results is without luck. `errors`: the error rate of each level in games against
 over games, and how many of its decisions are called a mistake or a blunder; `strongest` is Expert with four times the
 iterations. With --write, the rates of the levels go into src/boattrain/analysis/error_rates.json. `pairs`: two levels
 (Hard and Expert) are asked in the same positions, and the difference of their error rates has an interval. That needs
-far fewer games. `agreement`: how many blunders of one analysis another with a different seed also calls a mistake or a
-blunder. With --keep, games that were measured are kept in a file, and a run that was stopped goes on from there. With
---json, one object for each board.
+far fewer games. `choices`: how much better one level (Expert) chooses than another (Hard) where they differ, each
+against the other and not against the judge; see analysis_choices.py. `agreement`: how many blunders of one analysis
+another with a different seed also calls a mistake or a blunder. With --keep, games that were measured are kept in a
+file, and a run that was stopped goes on from there. With --json, one object for each board.
 """
 
 import argparse
@@ -24,6 +26,7 @@ from statistics import fmean, pstdev
 from typing import Any
 
 import boattrain
+from analysis_choices import choices
 from analysis_errors import LEVELS, STRONGEST, agreement, errors, pairs, play, write_rates
 from boattrain.analysis.chances import Chances
 from boattrain.analysis.luck import luck_and_skill
@@ -35,7 +38,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(
         description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
     )
-    parser.add_argument("what", choices=["parts", "errors", "pairs", "agreement"])
+    parser.add_argument("what", choices=["parts", "errors", "pairs", "choices", "agreement"])
     parser.add_argument("--board", choices=BOARDS, help="default: all three")
     parser.add_argument("--games", type=int, default=20, help="on each board (and of each level)")
     parser.add_argument("--iterations", type=int, default=400)
@@ -49,6 +52,7 @@ def main() -> None:
         "parts": parts,
         "errors": errors,
         "pairs": pairs,
+        "choices": choices,
         "agreement": agreement,
     }[args.what]
     for board in [args.board] if args.board else BOARDS:

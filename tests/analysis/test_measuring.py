@@ -4,8 +4,11 @@ import argparse
 
 import pytest
 
+import analysis_choices as comparing
 import analysis_errors as measuring
+import boattrain
 from boattrain.analysis import analyze
+from boattrain.analysis.judging import Judge
 from boattrain.analysis.report import error_rate
 
 BOARD = "san_francisco"
@@ -45,6 +48,29 @@ def test_two_levels_in_the_same_positions_err_alike_if_they_choose_alike():
     assert positions > 40
     weaker, stronger, _, _ = measuring.pair_of_game(BOARD, "easy", "medium", 1, 10)
     assert weaker != stronger
+
+
+def test_where_two_levels_differ_their_choices_are_compared_with_each_other():
+    nothing, positions, differ, _ = comparing.choices_of_game(BOARD, "medium", "medium", 1, 10)
+    assert (nothing, differ) == (0, 0)
+    assert positions > 40
+    _, positions, differ, _ = comparing.choices_of_game(BOARD, "easy", "medium", 1, 10)
+    assert 0 < differ < positions
+
+
+def test_the_advantage_of_a_choice_may_have_either_sign(played):
+    record = played(BOARD, ("planner", "easy"), 1)
+    game, found = boattrain.replay(record, upto=0), []
+    judge = Judge(game.board, 20, 0)
+    for ply, action in enumerate(record.actions[:60]):
+        view = game.view(game.to_act)
+        others = [one for one in view.legal_numbers() if one != action]
+        if others:
+            ahead = comparing.advantage(judge, view, ply, others[0], action)
+            assert comparing.advantage(judge, view, ply, action, others[0]) == pytest.approx(-ahead)
+            found.append(ahead)
+        game.step(action)
+    assert min(found) < 0 < sum(found)
 
 
 def test_levels_are_measured_without_their_limit_of_time():

@@ -100,6 +100,16 @@ def test_ones_errors_become_exercises_without_the_answer(visit, server):
     expect(page.get_by_role("region", name="Exercises").get_by_text("looked at")).to_have_count(1)
 
 
+def test_the_address_for_another_device_comes_into_sight(visit, server):
+    page = visit(None, 1280, 700)
+    page.goto("/")
+    play_games(page, server)
+    page.goto("/games")
+    page.get_by_role("button", name="Take along to another device").click()
+    expect(page.locator(".invite input")).to_be_in_viewport(ratio=1)
+    expect(page.get_by_role("button", name="Delete my games")).to_be_in_viewport()
+
+
 def test_everything_is_taken_along_to_another_device(visit, server):
     page, phone = visit(None), visit(None, 390, 844)
     play_games(page, server, ["world"])
