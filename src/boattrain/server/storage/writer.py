@@ -1,4 +1,7 @@
-"""The writer: one thread that gathers what many tables want to store into one transaction (group commit).
+"""The writer: one thread that stores what many tables want to store in one transaction (group commit).
+
+What comes within a few milliseconds is gathered: whoever comes first is stored at once, and while much is stored, each
+transaction takes many along. A transaction costs as much as several actions: a commit, and the way to a thread and back.
 
 A job that has to wait for a row which another process has locked goes to a thread of its own, so that it holds up
 nobody else. Nobody waits for longer than `WRITE_SECONDS`, whatever happens to the database.
@@ -7,6 +10,7 @@ nobody else. Nobody waits for longer than `WRITE_SECONDS`, whatever happens to t
 import asyncio
 import logging
 import threading
+import time
 from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import dataclass
@@ -22,6 +26,7 @@ from boattrain.server.storage.failures import is_locked, refusal_for
 log = logging.getLogger(__name__)
 MOST_AT_ONCE = 128
 WRITE_SECONDS = 8.0
+GATHER_SECONDS = 0.005  # at least so long from one transaction to the next
 LOCK_MS = 200  # so long the writer itself waits for a locked row
 CLOSE_SECONDS = 10.0
 # PostgreSQL cannot know how many rows a JSON parameter has, and would read the whole table of tables at every action.
@@ -65,6 +70,8 @@ class Writer:
     def __init__(self, engine: Engine) -> None:
         self._late = _Lane(engine, "boattrain-late-writer")
         self._lane = _Lane(engine, "boattrain-writer", self._late)
+        self._gathered: dict[asyncio.AbstractEventLoop, list[Job]] = {}
+        self._next_at = 0.0
 
     async def write(self, order: str, work: Callable[[Connection], T], seconds: float = WRITE_SECONDS) -> T:
         """The result of `work`, once it is stored; Unavailable when it is not, or when nobody knows."""
@@ -78,15 +85,34 @@ class Writer:
     async def _write(self, order: str, work: Any, together: Together | None, seconds: float) -> Any:
         loop = asyncio.get_running_loop()
         job = Job(order, work, together, loop, loop.create_future())
-        self._lane.put(job)
+        self._gather(job)
         timer = loop.call_later(seconds, _give_up, job)
         try:
             return await job.future
         finally:
             timer.cancel()
 
+    def _gather(self, job: Job) -> None:
+        """Hand the job over with others of its loop: now, or when the last transaction is some milliseconds old."""
+        gathered = self._gathered.get(job.loop)
+        if gathered is not None:
+            gathered.append(job)
+            return
+        self._gathered[job.loop] = [job]
+        pause = self._next_at - time.monotonic()
+        if pause > 0:
+            job.loop.call_later(pause, self._hand_over, job.loop)
+        else:
+            job.loop.call_soon(self._hand_over, job.loop)
+
+    def _hand_over(self, loop: asyncio.AbstractEventLoop) -> None:
+        self._next_at = time.monotonic() + GATHER_SECONDS
+        self._lane.put(self._gathered.pop(loop, []))
+
     def close(self) -> None:
         """Store what is waiting, then stop."""
+        for loop in list(self._gathered):
+            self._hand_over(loop)
         self._lane.close()
         self._late.close()
 
@@ -116,12 +142,12 @@ class _Lane:
         self._engine = engine
         self._late = late  # where jobs go that wait for a lock
         self._connection: Connection | None = None
-        self._queue: SimpleQueue[Job | None] = SimpleQueue()
+        self._queue: SimpleQueue[list[Job] | None] = SimpleQueue()
         self._thread = threading.Thread(target=self._run, name=name, daemon=True)
         self._thread.start()
 
-    def put(self, job: Job) -> None:
-        self._queue.put(job)
+    def put(self, jobs: list[Job]) -> None:
+        self._queue.put(jobs)
 
     def close(self) -> None:
         self._queue.put(None)
@@ -136,18 +162,18 @@ class _Lane:
     def _work(self) -> None:
         most = MOST_AT_ONCE if self._late is not None else 1
         while True:
-            job = self._queue.get()
-            if job is None:
+            jobs = self._queue.get()
+            if jobs is None:
                 return
-            jobs = [job]
             stop = False
             while len(jobs) < most and not self._queue.empty():
                 further = self._queue.get()
                 if further is None:
                     stop = True
                     break
-                jobs.append(further)
-            self._store_all(sorted(jobs, key=lambda one: one.order))
+                jobs = jobs + further
+            for n in range(0, len(jobs), most):
+                self._store_all(sorted(jobs[n : n + most], key=lambda one: one.order))
             if stop:
                 return
 
@@ -164,7 +190,7 @@ class _Lane:
             if failure is None:
                 continue
             if self._late is not None and is_locked(failure):
-                self._late.put(job)
+                self._late.put([job])
             else:
                 self._fail([job], failure)
 
