@@ -1,7 +1,7 @@
 """The writer: one thread that stores what many tables want to store in one transaction (group commit).
 
 What comes within a few milliseconds is gathered: whoever comes first is stored at once, and while much is stored, each
-transaction takes many along. A transaction costs as much as several actions: a commit, and the way to a thread and back.
+transaction takes many along. A transaction costs as much as several actions: a commit, and two ways between threads.
 
 A job that has to wait for a row which another process has locked goes to a thread of its own, so that it holds up
 nobody else. Nobody waits for longer than `WRITE_SECONDS`, whatever happens to the database.

@@ -179,7 +179,9 @@ class Conversation:
                 await _close(self.socket, bye("bad_input", "These messages make no sense.", False), POLICY)
         except Exception:
             log.exception("a message went wrong")
-            await _close(self.socket, bye("internal", "Something went wrong on the server.", True), WENT_WRONG)
+            await _close(
+                self.socket, bye("internal", "Something went wrong on the server.", True), WENT_WRONG
+            )
         finally:
             self._hearing = None
         if self._direct is not None:
