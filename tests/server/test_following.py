@@ -78,8 +78,8 @@ async def chat_while_opening(database):
 
         hear = there.peers._hear
 
-        async def hear_and_say_so(notice):
-            await hear(notice)
+        def hear_and_say_so(notice):
+            hear(notice)
             if any(told == table for told, _, _ in notice.get("entries", ())):
                 heard.set()
 

@@ -9,7 +9,11 @@ from struct import pack
 from typing import Any, cast
 
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
-from websockets.frames import apply_mask
+
+try:
+    from websockets.speedups import apply_mask
+except ImportError:  # no C on this machine
+    from websockets.utils import apply_mask
 
 DIRECT = "boattrain.direct"  # in the scope of a socket: its DirectSocket
 TEXT = 0x81  # the first byte of a whole text message (RFC 6455, 5.2); nothing is compressed
