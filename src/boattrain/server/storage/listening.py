@@ -22,6 +22,7 @@ async def listen(
         await connection.execute(f"LISTEN {channel}")
         await begin()
         broken: asyncio.Future[None] = loop.create_future()
+        place = connection.pgconn.socket  # a broken connection does not know it any more
 
         def read() -> None:
             try:
@@ -29,12 +30,12 @@ async def listen(
                 while (notice := connection.pgconn.notifies()) is not None:
                     hear(notice.extra.decode())
             except Exception as error:
-                loop.remove_reader(connection.pgconn.socket)
-                broken.set_exception(error)
+                loop.remove_reader(place)
+                if not broken.done():
+                    broken.set_exception(error)
 
-        loop.add_reader(connection.pgconn.socket, read)
+        loop.add_reader(place, read)
         try:
             await broken
         finally:
-            if not broken.done() or broken.cancelled():
-                loop.remove_reader(connection.pgconn.socket)
+            loop.remove_reader(place)
