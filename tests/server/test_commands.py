@@ -52,6 +52,11 @@ def test_a_setting_that_cannot_be_is_refused_with_a_sentence(tmp_path, given, co
         read_settings(given, {}, file)
 
 
+def test_metrics_are_off_unless_asked_for():
+    settings = read_settings({}, {}, None)
+    assert (settings.metrics, settings.metrics_port) == (False, 0)
+
+
 def test_a_missing_file_and_a_strange_database_are_refused(capsys):
     assert main(["serve", "--settings", "/nowhere/boattrain.toml"]) == 2
     assert main(["serve", "--database", "oracle://x/y", "--port", "0"]) == 2

@@ -106,6 +106,29 @@ def test_bots_alone_play_only_while_somebody_watches(store, serve, people):
     socket.close()
 
 
+def test_bots_alone_stop_when_nobody_watches_any_more(store, serve, people):
+    """As long as somebody watches, they pause between their decisions; if they went on, they would be done at once."""
+    left, watched = new_table_id(), new_table_id()
+    for table in (left, watched):
+        put(store, table, seated("bot", "bot", first=0))
+    bob = people(serve(bot_pause=0.2), "Bob")
+    leaving, staying = bob.socket(left), bob.socket(watched)
+    leaving.until(lambda s: s.state and s.state["ply"] > 3)
+    leaving.close()
+
+    def decisions(number):
+        end = staying.state["ply"] + number
+        staying.until(lambda s: s.state["ply"] >= end)
+
+    staying.until(lambda s: bool(s.state))
+    decisions(5)
+    seq = run_apart(store.last_seqs([left]))[left]
+    decisions(5)
+    assert run_apart(store.last_seqs([left]))[left] == seq
+    assert run_apart(store.listed(left))["status"] == "playing"
+    staying.close()
+
+
 # Frozen machines and clocks that jump
 
 

@@ -4,6 +4,7 @@ import asyncio
 import json
 from contextlib import asynccontextmanager
 
+import psycopg
 import pytest
 
 from boattrain.server.errors import Unavailable, unavailable
@@ -78,8 +79,8 @@ async def chat_while_opening(database):
 
         hear = there.peers._hear
 
-        async def hear_and_say_so(notice):
-            await hear(notice)
+        def hear_and_say_so(notice):
+            hear(notice)
             if any(told == table for told, _, _ in notice.get("entries", ())):
                 heard.set()
 
@@ -129,3 +130,21 @@ async def chat_that_is_stored_late(database):
         assert not live.unsure
         await append(*late[0])
         await hears_of(told, "late")
+
+
+def test_who_cannot_hear_any_more_listens_again_and_stops_when_asked(cluster):
+    run_apart(chat_after_the_connections_broke(cluster.create()))
+
+
+async def chat_after_the_connections_broke(database):
+    async with asyncio.timeout(60), two_houses(database) as (here, there, table):
+        told = await there.watch(table)
+        for _ in range(2):
+            with psycopg.connect(database) as other:
+                other.execute(
+                    "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE query LIKE 'LISTEN%'"
+                )
+            await until(lambda: not there.peers.listening)
+            await until(lambda: there.peers.listening)
+        await here.chat(table, "again")
+        await hears_of(told, "again")

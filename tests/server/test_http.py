@@ -276,6 +276,16 @@ def test_a_guest_hosts_only_so_many_tables(serve, people):
     assert ann.refused("/tables", board="world", seats=seats) == "too_many_tables"
 
 
+def test_only_so_many_bots_play_for_a_guest(serve, people):
+    server = serve(bots_per_guest=5)
+    ann, bob = people(server, "Ann"), people(server, "Bob")
+    seats = [{"kind": "you"}, *[{"kind": "bot", "level": "expert"}] * 3]
+    ann.post("/tables", board="world", seats=seats)
+    assert ann.refused("/tables", board="world", seats=seats) == "too_many_bots"
+    ann.post("/tables", board="world", seats=seats[:3])
+    bob.post("/tables", board="world", seats=seats)
+
+
 # Running it
 
 

@@ -89,23 +89,31 @@ def test_the_locks_of_a_frozen_process_are_taken_from_it(cluster, serve, people)
 
 
 def test_a_frozen_database_is_told_in_time(cluster, serve, people):
+    """To who reads (the name of who talks) and to who only writes."""
     database = cluster.create()
     ann = people(serve(database=database), "Ann")
-    table = ann.table()
+    tables = [ann.table() for _ in range(2)]
+    wishes = [("chat", {"text": "Hello"}), ("bot_pause", {"seconds": 1})]
     pids = children_of(cluster.folder)
     for pid in pids:
         os.kill(pid, signal.SIGSTOP)
     try:
-        status, code, seconds = timed_post(ann, f"/tables/{table}/chat", text="Hello")
-        assert (status, code) == (503, AWAY)
-        assert seconds < 12
+        with ThreadPoolExecutor(2) as threads:
+            answers = list(
+                threads.map(
+                    lambda t, wish: timed_post(ann, f"/tables/{t}/{wish[0]}", **wish[1]), tables, wishes
+                )
+            )
+        assert {answer[:2] for answer in answers} == {(503, AWAY)}
+        assert max(seconds for _, _, seconds in answers) < 12
         assert ann.http.get("/healthz").status_code == 200
         assert ann.http.get("/readyz").status_code == 503
     finally:
         for pid in pids:
             os.kill(pid, signal.SIGCONT)
     wait_until(lambda: ann.http.get("/readyz").status_code == 200)
-    wait_until(lambda: timed_post(ann, f"/tables/{table}/chat", text="again")[0] == 200)
+    for table in tables:
+        wait_until(lambda: timed_post(ann, f"/tables/{table}/chat", text="again")[0] == 200)  # noqa: B023
 
 
 def test_a_locked_sqlite_file_is_told_in_time(serve, people):

@@ -2,10 +2,10 @@
 
 import asyncio
 import logging
+from collections.abc import Coroutine
 from contextlib import suppress
+from functools import partial
 from typing import Any
-
-import psycopg
 
 from boattrain.server import clock
 from boattrain.server.errors import Refusal
@@ -13,6 +13,7 @@ from boattrain.server.play.presence import WATCHER
 from boattrain.server.play.scheduler import Scheduler
 from boattrain.server.play.service import TableService
 from boattrain.server.storage.engines import conninfo
+from boattrain.server.storage.listening import listen
 from boattrain.server.storage.notices import read
 from boattrain.server.storage.store import CHANNEL
 
@@ -51,25 +52,30 @@ class Peers:
     # Hearing
 
     async def _listen(self) -> None:
-        address, key = conninfo(self.service.store.engine), self.service.store.notice_key
+        address, hear = (
+            conninfo(self.service.store.engine),
+            partial(self._read, self.service.store.notice_key),
+        )
         while True:
             try:
-                async with await psycopg.AsyncConnection.connect(address, autocommit=True) as connection:
-                    await connection.execute(f"LISTEN {CHANNEL}")
-                    await self._catch_up()
-                    self.listening = True
-                    async for notice in connection.notifies():
-                        heard = read(key, notice.payload)
-                        if heard is None:
-                            log.warning("a notice that no server has sent")
-                        else:
-                            await self._hear(heard)
+                await listen(address, CHANNEL, self._begin, hear)
             except asyncio.CancelledError:
                 raise
             except Exception as error:
                 log.warning("not listening", extra={"error": type(error).__name__})
             self.listening = False
             await asyncio.sleep(AGAIN_SECONDS)
+
+    async def _begin(self) -> None:
+        await self._catch_up()
+        self.listening = True
+
+    def _read(self, key: bytes, payload: str) -> None:
+        heard = read(key, payload)
+        if heard is None:
+            log.warning("a notice that no server has sent")
+        else:
+            self._hear(heard)
 
     async def _catch_up(self) -> None:
         """What was stored while nobody listened."""
@@ -78,7 +84,7 @@ class Peers:
             if table_id in tables and seq > tables[table_id].told_seq:
                 self._follow(table_id, seq)
 
-    async def _hear(self, notice: dict[str, Any]) -> None:
+    def _hear(self, notice: dict[str, Any]) -> None:
         process, presence = notice["from"], self.service.presence
         if process == presence.process:  # a write that was given up may be stored after all
             for table_id, seq, _ in notice.get("entries", ()):
@@ -87,7 +93,7 @@ class Peers:
         if notice.get("gone"):
             return self._bury(process)
         if presence.hear(process):
-            await self._greet(process)
+            self._in_background(self._greet(process))
         if notice.get("greets") == presence.process:
             self._announce(list(presence.here))
         if "present" in notice:
@@ -120,9 +126,12 @@ class Peers:
         if followed or self.service.is_behind(table_id, seq):
             self._newest[table_id] = max(seq, self._newest.get(table_id, 0))
         if table_id in self._newest and not followed:
-            task = asyncio.get_running_loop().create_task(self._follow_table(table_id))
-            self._following.add(task)
-            task.add_done_callback(self._following.discard)
+            self._in_background(self._follow_table(table_id))
+
+    def _in_background(self, work: Coroutine[Any, Any, None]) -> None:
+        task = asyncio.get_running_loop().create_task(work)
+        self._following.add(task)
+        task.add_done_callback(self._following.discard)
 
     async def _follow_table(self, table_id: str) -> None:
         seq = 0

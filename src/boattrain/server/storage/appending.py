@@ -114,6 +114,11 @@ def append_on_sqlite(connection: Connection, appends: list[Append]) -> list[bool
     return [True] * len(appends)
 
 
+def in_one_statement(appends: list[Append]) -> bool:
+    """Whether PostgreSQL stores these by a single statement: then it needs no transaction around it."""
+    return len(appends) <= MOST_TOGETHER and not any(one.fresh_guests for one in appends)
+
+
 def append_together(
     connection: Connection, appends: list[Append], notice: Callable[[list[Append]], dict[str, str]]
 ) -> list[bool]:

@@ -27,6 +27,7 @@ from boattrain.server.storage.appending import (
     Append,
     append_on_sqlite,
     append_together,
+    in_one_statement,
     made_before,
     result_json,
 )
@@ -79,7 +80,7 @@ class Store:
         self.engine = engine
         self.process = process
         self.shared = engine.dialect.name == "postgresql"
-        self._writer = Writer(engine)
+        self._writer = Writer(engine, in_one_statement if self.shared else None)
         self._readers = ThreadPoolExecutor(READERS, "boattrain-reader")
         self._insert = postgresql.insert if self.shared else sqlite.insert
         self._notice_key: bytes | None = None

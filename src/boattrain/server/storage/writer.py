@@ -1,4 +1,7 @@
-"""The writer: one thread that gathers what many tables want to store into one transaction (group commit).
+"""The writer: one thread that stores what many tables want to store in one transaction (group commit).
+
+What comes within a few milliseconds is gathered: whoever comes first is stored at once, and while much is stored, each
+transaction takes many along. A transaction costs as much as several actions: a commit, and two ways between threads.
 
 A job that has to wait for a row which another process has locked goes to a thread of its own, so that it holds up
 nobody else. Nobody waits for longer than `WRITE_SECONDS`, whatever happens to the database.
@@ -7,6 +10,7 @@ nobody else. Nobody waits for longer than `WRITE_SECONDS`, whatever happens to t
 import asyncio
 import logging
 import threading
+import time
 from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import dataclass
@@ -22,8 +26,14 @@ from boattrain.server.storage.failures import is_locked, refusal_for
 log = logging.getLogger(__name__)
 MOST_AT_ONCE = 128
 WRITE_SECONDS = 8.0
+# From one transaction to the next pass so many seconds for each job a second that comes, and never more than the most:
+# a single player waits for nobody, and a crowd shares transactions.
+GATHER_SECONDS = 0.000015
+MOST_GATHER_SECONDS = 0.012
+GAPS = 50  # that the average looks back on
 LOCK_MS = 200  # so long the writer itself waits for a locked row
 CLOSE_SECONDS = 10.0
+TRANSACTIONS, AUTOCOMMIT = "", "AUTOCOMMIT"  # isolation levels
 # PostgreSQL cannot know how many rows a JSON parameter has, and would read the whole table of tables at every action.
 # The writer finds every row by its key, so its plans are made once and use the indexes.
 BY_KEY = {
@@ -33,8 +43,6 @@ BY_KEY = {
     "plan_cache_mode": "force_generic_plan",
 }
 T = TypeVar("T")
-
-
 Together = Callable[[Connection, list[Any]], list[Any]]
 
 
@@ -62,9 +70,13 @@ class Job:
 class Writer:
     """Runs jobs in the order of their arrival, many to a transaction; a job hears of it after the commit."""
 
-    def __init__(self, engine: Engine) -> None:
-        self._late = _Lane(engine, "boattrain-late-writer")
-        self._lane = _Lane(engine, "boattrain-writer", self._late)
+    def __init__(self, engine: Engine, in_one_statement: Callable[[list[Any]], bool] | None = None) -> None:
+        """`in_one_statement` says of items whether they are stored by a single one, which is its own transaction."""
+        self._late = _Lane(engine, "boattrain-late-writer", in_one_statement)
+        self._lane = _Lane(engine, "boattrain-writer", in_one_statement, self._late)
+        self._gathered: dict[asyncio.AbstractEventLoop, list[Job]] = {}
+        self._handed_over_at = self._came_at = time.monotonic()
+        self._gap = 1.0  # seconds between two jobs, a moving average
 
     async def write(self, order: str, work: Callable[[Connection], T], seconds: float = WRITE_SECONDS) -> T:
         """The result of `work`, once it is stored; Unavailable when it is not, or when nobody knows."""
@@ -78,15 +90,37 @@ class Writer:
     async def _write(self, order: str, work: Any, together: Together | None, seconds: float) -> Any:
         loop = asyncio.get_running_loop()
         job = Job(order, work, together, loop, loop.create_future())
-        self._lane.put(job)
+        self._gather(job)
         timer = loop.call_later(seconds, _give_up, job)
         try:
             return await job.future
         finally:
             timer.cancel()
 
+    def _gather(self, job: Job) -> None:
+        """Hand the job over with others of its loop: at once, or some milliseconds after the last ones."""
+        now = time.monotonic()
+        self._gap += (now - self._came_at - self._gap) / GAPS
+        self._came_at = now
+        gathered = self._gathered.get(job.loop)
+        if gathered is not None:
+            gathered.append(job)
+            return
+        self._gathered[job.loop] = [job]
+        pause = self._handed_over_at + min(MOST_GATHER_SECONDS, GATHER_SECONDS / self._gap) - now
+        if pause > 0:
+            job.loop.call_later(pause, self._hand_over, job.loop)
+        else:
+            job.loop.call_soon(self._hand_over, job.loop)
+
+    def _hand_over(self, loop: asyncio.AbstractEventLoop) -> None:
+        self._handed_over_at = time.monotonic()
+        self._lane.put(self._gathered.pop(loop, []))
+
     def close(self) -> None:
         """Store what is waiting, then stop."""
+        for loop in list(self._gathered):
+            self._hand_over(loop)
         self._lane.close()
         self._late.close()
 
@@ -110,18 +144,25 @@ def _settle_all(own: list[tuple[Job, Any]], error: BaseException | None) -> None
 
 
 class _Lane:
-    """A thread with a connection of its own."""
+    """A thread with connections of its own: one for transactions, one for statements that are transactions."""
 
-    def __init__(self, engine: Engine, name: str, late: "_Lane | None" = None) -> None:
+    def __init__(
+        self,
+        engine: Engine,
+        name: str,
+        in_one_statement: Callable[[list[Any]], bool] | None,
+        late: "_Lane | None" = None,
+    ) -> None:
         self._engine = engine
+        self._in_one_statement = in_one_statement
         self._late = late  # where jobs go that wait for a lock
-        self._connection: Connection | None = None
-        self._queue: SimpleQueue[Job | None] = SimpleQueue()
+        self._connections: dict[str, Connection] = {}  # by isolation level
+        self._queue: SimpleQueue[list[Job] | None] = SimpleQueue()
         self._thread = threading.Thread(target=self._run, name=name, daemon=True)
         self._thread.start()
 
-    def put(self, job: Job) -> None:
-        self._queue.put(job)
+    def put(self, jobs: list[Job]) -> None:
+        self._queue.put(jobs)
 
     def close(self) -> None:
         self._queue.put(None)
@@ -136,18 +177,18 @@ class _Lane:
     def _work(self) -> None:
         most = MOST_AT_ONCE if self._late is not None else 1
         while True:
-            job = self._queue.get()
-            if job is None:
+            jobs = self._queue.get()
+            if jobs is None:
                 return
-            jobs = [job]
             stop = False
             while len(jobs) < most and not self._queue.empty():
                 further = self._queue.get()
                 if further is None:
                     stop = True
                     break
-                jobs.append(further)
-            self._store_all(sorted(jobs, key=lambda one: one.order))
+                jobs = jobs + further
+            for n in range(0, len(jobs), most):
+                self._store_all(sorted(jobs[n : n + most], key=lambda one: one.order))
             if stop:
                 return
 
@@ -164,7 +205,7 @@ class _Lane:
             if failure is None:
                 continue
             if self._late is not None and is_locked(failure):
-                self._late.put(job)
+                self._late.put([job])
             else:
                 self._fail([job], failure)
 
@@ -175,9 +216,12 @@ class _Lane:
     def _store(self, jobs: list[Job]) -> Exception | None:
         """These jobs in one transaction; the error if that fails."""
         try:
-            connection = self._connect()
-            with connection.begin():
-                results = _work_off(connection, jobs)
+            if self._are_one_statement(jobs):
+                results = _work_off(self._connect(AUTOCOMMIT), jobs)
+            else:
+                connection = self._connect()
+                with connection.begin():
+                    results = _work_off(connection, jobs)
         except Exception as error:
             self._disconnect()
             return self._wrapped(error)
@@ -204,20 +248,33 @@ class _Lane:
             return False
         return True
 
-    def _connect(self) -> Connection:
-        """The writer's own connection, which stays open."""
-        if self._connection is None:
-            self._connection = self._engine.connect()
+    def _are_one_statement(self, jobs: list[Job]) -> bool:
+        together, orders = jobs[0].together, {job.order for job in jobs}
+        return (
+            self._in_one_statement is not None
+            and together is not None
+            and len(orders) == len(jobs)
+            and all(job.together is together for job in jobs)
+            and self._in_one_statement([job.work for job in jobs])
+        )
+
+    def _connect(self, isolation: str = TRANSACTIONS) -> Connection:
+        """A connection of the writer's own, which stays open."""
+        connection = self._connections.get(isolation)
+        if connection is None:
+            connection = self._connections[isolation] = self._engine.connect()
+            if isolation == AUTOCOMMIT:
+                connection.execution_options(isolation_level=AUTOCOMMIT)
             if self._engine.dialect.name == "postgresql":
                 wait = {} if self._late is None else {"lock_timeout": str(LOCK_MS)}
                 for name, value in (BY_KEY | wait).items():
-                    self._connection.execute(text(f"SET {name} = {value}"))
-                self._connection.commit()
-        return self._connection
+                    connection.execute(text(f"SET {name} = {value}"))
+                connection.commit()
+        return connection
 
     def _disconnect(self) -> None:
-        connection, self._connection = self._connection, None
-        if connection is not None:
+        connections, self._connections = self._connections, {}
+        for connection in connections.values():
             with suppress(SQLAlchemyError):
                 connection.invalidate()
             with suppress(SQLAlchemyError):

@@ -1,24 +1,36 @@
-"""Sockets that are written to without a detour: usually every message takes a task and many calls on its way out.
+"""Sockets that are read and written without a detour: usually every message takes a queue, tasks and many calls.
 
 What several messages of the same moment say to a socket goes to the network at once: of all that an action costs,
 giving four players the news over the network costs most.
 """
 
+from collections.abc import Callable
 from struct import pack
 from typing import Any, cast
 
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
-WRITE_NOW = "boattrain.write_now"  # in the scope of a socket
+try:
+    from websockets.speedups import apply_mask
+except ImportError:  # no C on this machine
+    from websockets.utils import apply_mask
+
+DIRECT = "boattrain.direct"  # in the scope of a socket: its DirectSocket
 TEXT = 0x81  # the first byte of a whole text message (RFC 6455, 5.2); nothing is compressed
+CONTROL = (0x88, 0x89, 0x8A)  # the same of the frames that close, ping and pong
+MASKED = 0x80
+NOT_WHOLE, NOT_OURS = 0, -1
 
 
 class DirectSocket(WebSocketsSansIOProtocol):
-    """Uvicorn's protocol, with a way past ASGI for texts that the network takes at once."""
+    """Uvicorn's protocol, with a way past ASGI for texts that come, and for those that the network takes at once."""
 
     def __init__(self, *args: Any, **settings: Any) -> None:
         super().__init__(*args, **settings)
         self._unsent: list[bytes] = []
+        self._on_text: Callable[[str], None] | None = None
+        self._early = False  # something came before anybody was there to hear it
+        self._rest = b""  # the beginning of a frame
 
     def connection_made(self, transport: Any) -> None:
         """After the handshake nobody has to watch over the answers any more."""
@@ -29,7 +41,63 @@ class DirectSocket(WebSocketsSansIOProtocol):
         super().handle_connect(event)
         if hasattr(self, "scope"):  # else the handshake was refused
             scope: dict[str, Any] = cast(dict[str, Any], self.scope)
-            scope[WRITE_NOW] = self.write_now
+            scope[DIRECT] = self
+
+    # Reading
+
+    def hear(self, on_text: Callable[[str], None]) -> None:
+        """From now on hand over texts as they come. Some may come by ASGI all the same."""
+        if not self._early:
+            self._on_text = on_text
+
+    def data_received(self, data: bytes) -> None:
+        if self._on_text is None:
+            self._early = self.handshake_complete
+            return super().data_received(data)
+        data = self._rest + data if self._rest else data
+        at = 0
+        while (end := self._take_frame(data, at)) > at:
+            at = end
+        if end == NOT_OURS:  # from here on by the long way, which knows everything
+            self._rest, self._on_text = b"", None
+            return super().data_received(data[at:])
+        self._rest = data[at:]
+
+    def _take_frame(self, data: bytes, at: int) -> int:
+        """Hear the frame at a place; returns where it ends, or why it was not heard."""
+        if len(data) - at < 6:
+            return NOT_WHOLE
+        first, length, start = data[at], data[at + 1] - MASKED, at + 6
+        if length == 126:
+            length, start = int.from_bytes(data[at + 2 : at + 4], "big"), at + 8
+        elif not 0 <= length < 126:
+            return NOT_OURS
+        end = start + length
+        if (first != TEXT and first not in CONTROL) or length > self.config.ws_max_size:
+            return NOT_OURS
+        if end > len(data):
+            return NOT_WHOLE
+        if first == TEXT:
+            self._take_text(data[at:end], start - at)
+        else:
+            super().data_received(data[at:end])
+        return end
+
+    def _take_text(self, frame: bytes, start: int) -> None:
+        try:
+            text = apply_mask(frame[start:], frame[start - 4 : start]).decode()
+        except UnicodeDecodeError:
+            return super().data_received(frame)  # which closes the connection
+        if self._on_text is not None and not self.close_sent:
+            self._on_text(text)
+
+    def read_on(self, on: bool) -> None:
+        """Whether to read what else comes; in the meantime it stays in the network."""
+        if on == self.read_paused:
+            self.read_paused = not on
+            (self.transport.resume_reading if on else self.transport.pause_reading)()
+
+    # Writing
 
     def write_now(self, text: bytes) -> bool:
         """Write a text, when the loop comes round; False if the other side does not read, or is gone."""

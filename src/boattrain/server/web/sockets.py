@@ -2,12 +2,12 @@
 
 import asyncio
 import logging
-from collections import Counter
+from collections import Counter, deque
 from collections.abc import Awaitable
 from typing import Any
 
 import orjson
-from fastapi import APIRouter, Query, WebSocket, WebSocketDisconnect
+from fastapi import APIRouter, Query, WebSocket
 from pydantic import TypeAdapter, ValidationError
 
 from boattrain.server.errors import BadInput, Refusal, TooOften
@@ -15,7 +15,7 @@ from boattrain.server.play.live import LiveTable, Subscriber
 from boattrain.server.tables.standing_in import welcome_back
 from boattrain.server.web.command_table import COMMAND_BY_NAME, QUESTION_BY_NAME, sealed
 from boattrain.server.web.context import Context
-from boattrain.server.web.direct_sockets import WRITE_NOW
+from boattrain.server.web.direct_sockets import DIRECT, DirectSocket
 from boattrain.server.web.middleware import (
     PLAIN_SEND,
     address_of,
@@ -31,8 +31,9 @@ from boattrain.server.wire import messages
 log = logging.getLogger(__name__)
 router = APIRouter()
 CLIENT_MESSAGE: TypeAdapter[Any] = TypeAdapter(messages.ClientMessage)
-GOING_AWAY, POLICY, TRY_AGAIN = 1001, 1008, 1013
+GOING_AWAY, POLICY, WENT_WRONG, TRY_AGAIN = 1001, 1008, 1011, 1013
 MOST_BAD = 20  # messages that make no sense, before the socket is closed
+LAST_SECONDS = 10.0  # so long a message is finished whose sender is gone
 
 
 class Sockets:
@@ -119,10 +120,17 @@ class Conversation:
         self.sockets = sockets
         self.socket = socket
         self.guest = guest
+        self.live: LiveTable | None = None
         self._plain_send = socket.scope[PLAIN_SEND]
-        self.subscriber = Subscriber(guest, self._send, socket.scope.get(WRITE_NOW))
+        self._direct: DirectSocket | None = socket.scope.get(DIRECT)
+        write_now = self._direct.write_now if self._direct else None
+        self.subscriber = Subscriber(guest, self._send, write_now)
         self.bucket = guest or f"socket {id(socket)}"
         self.bad = 0
+        self._unheard: deque[str] = deque()
+        self._hearing: asyncio.Task[None] | None = None
+        if self._direct is not None:
+            self._direct.hear(self.take)
 
     def _send(self, text: bytes) -> Awaitable[None]:
         """The way of messages that cannot be written at once."""
@@ -139,13 +147,45 @@ class Conversation:
             )
         try:
             await self._welcome(live)
-            while self.bad < MOST_BAD:
-                await self._hear(live, await self.socket.receive_text())
-            await _close(self.socket, bye("bad_input", "These messages make no sense.", False), POLICY)
-        except (WebSocketDisconnect, RuntimeError, KeyError):  # KeyError: a frame that is not text
+            self.live = live
+            self._hear_soon()
+            while (text := (await self.socket.receive()).get("text")) is not None:  # else the end, or bytes
+                self.take(text)
+            if self._hearing is not None:
+                await asyncio.wait({self._hearing}, timeout=LAST_SECONDS)
+        except RuntimeError:  # the socket was closed meanwhile
             pass
         finally:
             self.service.unsubscribe(live, self.subscriber)
+
+    # Messages are heard one after the other, in a task that lasts until all are heard
+
+    def take(self, text: str) -> None:
+        """A message has come."""
+        self._unheard.append(text)
+        self._hear_soon()
+        if len(self._unheard) > 1 and self._direct is not None:
+            self._direct.read_on(False)
+
+    def _hear_soon(self) -> None:
+        if self._unheard and self._hearing is None and self.live is not None:
+            self._hearing = asyncio.get_running_loop().create_task(self._hear_all(self.live))
+
+    async def _hear_all(self, live: LiveTable) -> None:
+        try:
+            while self._unheard and self.bad < MOST_BAD:
+                await self._hear(live, self._unheard.popleft())
+            if self.bad >= MOST_BAD:
+                await _close(self.socket, bye("bad_input", "These messages make no sense.", False), POLICY)
+        except Exception:
+            log.exception("a message went wrong")
+            await _close(
+                self.socket, bye("internal", "Something went wrong on the server.", True), WENT_WRONG
+            )
+        finally:
+            self._hearing = None
+        if self._direct is not None:
+            self._direct.read_on(True)
 
     async def _welcome(self, live: LiveTable) -> None:
         """Seats that a bot has taken meanwhile are given back."""

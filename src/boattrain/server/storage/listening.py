@@ -1,0 +1,41 @@
+"""Listening for the notices of PostgreSQL. Every process hears of every transaction, so a notice must cost little."""
+
+import asyncio
+from collections.abc import Awaitable, Callable
+
+import psycopg
+
+
+async def listen(
+    address: str, channel: str, begin: Callable[[], Awaitable[None]], hear: Callable[[str], None]
+) -> None:
+    """Hand over the payload of each notice, until the connection breaks: then this raises.
+
+    `begin` is done when nothing more can be missed. After that no task waits for a notice: the driver is asked whenever
+    the network has something to read.
+    """
+    loop = asyncio.get_running_loop()
+    async with await psycopg.AsyncConnection.connect(address, autocommit=True) as connection:
+        connection.add_notify_handler(
+            lambda notice: hear(notice.payload)
+        )  # of those that come with an answer
+        await connection.execute(f"LISTEN {channel}")
+        await begin()
+        broken: asyncio.Future[None] = loop.create_future()
+        place = connection.pgconn.socket  # a broken connection does not know it any more
+
+        def read() -> None:
+            try:
+                connection.pgconn.consume_input()
+                while (notice := connection.pgconn.notifies()) is not None:
+                    hear(notice.extra.decode())
+            except Exception as error:
+                loop.remove_reader(place)
+                if not broken.done():
+                    broken.set_exception(error)
+
+        loop.add_reader(place, read)
+        try:
+            await broken
+        finally:
+            loop.remove_reader(place)
