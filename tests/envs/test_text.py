@@ -7,12 +7,12 @@ import re
 import sys
 from pathlib import Path
 
-import anyio
 import pytest
 
 import boattrain
 from boattrain.envs.mcp import Games, tools_of
 from boattrain.envs.text import TextEnv
+from server.loops import run_apart
 
 PROGRAM = str(Path(sys.executable).parent / "boattrain")
 
@@ -98,7 +98,7 @@ def test_a_model_plays_a_game_over_the_protocol():
                 told = await call("play", game=name, action=offered(told)[-1])
             assert "Over: seat 0 has" in told
 
-    anyio.run(talk)
+    run_apart(talk())
 
 
 @pytest.mark.rule("HIDE-2")
