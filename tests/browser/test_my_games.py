@@ -76,7 +76,7 @@ def test_the_figures_are_those_of_the_games_that_are_chosen(visit, server):
 
 def test_ones_errors_become_exercises_without_the_answer(visit, server):
     page = visit(None)
-    [table] = play_games(page, server, ["san_francisco"])
+    [table] = play_games(page, server, ["world"])
     analyze(page, table)
     page.goto("/games")
     expect(page.get_by_text("from the 1 of 1 games")).to_be_visible()
