@@ -17,7 +17,7 @@ BOARDS = ("san_francisco", "great_lakes", "world")
 
 @pytest.fixture(scope="module")
 def server(tmp_path_factory):
-    started = ServerProcess(tmp_path_factory.mktemp("games"), analysis_iterations=40)
+    started = ServerProcess(tmp_path_factory.mktemp("games"), analysis_iterations=10)
     yield started
     started.stop()
 
