@@ -311,8 +311,9 @@ on the machine. Intervals are 95 % confidence intervals; the unit is a deal, pla
 PRESENT_WORDS = """
 ## The present bots
 
-Contests on a busy machine, with as many games as there was time for; the times of decisions say little. `search:1600` is Expert
-without its limit of two seconds, which none of its decisions here came near enough to be cut short. What each part of the search brings is in
+Contests on a busy machine, with as many games as there was time for; the times of decisions say little. `search:1600`
+is Expert without its limit of two seconds. No decision here took that long, so Expert would have made the same ones.
+What each part of the search brings is in
 [one search](../how_it_works/search.md#what-the-parts-bring).
 
 """
