@@ -164,6 +164,32 @@ def test_tickets_are_sampled_as_often_as_they_are_likely_and_none_is_ruled_out()
 
 
 @pytest.mark.compiled
+@pytest.mark.parametrize("board", BOARDS)
+def test_a_search_that_is_told_the_tickets_samples_no_others(board):
+    """For the upper bound of inference (benchmarks/told_tickets.py)."""
+    game = play(board, ["planner"] * 3, 3, 60)
+    seat = game.to_act
+    brain, root, work = brain_for(game.board), view_core(game, seat), core_for(game.board)
+    holders = game.core.get("holder")[: len(game.board.tickets)]
+    others = [(ticket, holder) for ticket, holder in enumerate(holders) if holder in {0, 1, 2} - {seat}]
+    assert len(others) >= 2
+    rate = {}
+    for told in (True, False):
+        right = 0
+        for seed in range(20):
+            work.seed_scratch(seed, 2 * seed + 1)
+            brain.switch(True, True, True)
+            brain.begin(root, work, False)
+            if told:
+                brain.tell_tickets(root, game.core)
+            assert brain.search(root, work, 1) == 1
+            right += sum(work.get("holder")[ticket] == holder for ticket, holder in others)
+        rate[told] = right / (20 * len(others))
+    assert rate[True] == 1
+    assert rate[False] < 0.7
+
+
+@pytest.mark.compiled
 def test_a_search_infers_nothing_from_what_its_seat_cannot_see():
     """Two games that look the same to a seat give the same search, whatever the other holds."""
     game = play("great_lakes", ["planner"] * 2, 8, 120)

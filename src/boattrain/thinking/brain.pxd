@@ -23,6 +23,7 @@ cdef class Brain(MindMemory):
     cpdef int play_out(self, Core core, int most)
     cpdef play_turns(self, Core core, int turns)
     cpdef begin(self, Core root, Core work, bint thorough)
+    cpdef tell_tickets(self, Core root, Core truth)
     cpdef compare(self, list actions)
     cpdef int search(self, Core root, Core work, int iterations)
     cpdef list found(self)

@@ -161,6 +161,13 @@ class Brain(MindMemory):
         self.m.thorough = 1 if thorough else 0
         search.begin(root.s, work.s, work.board, work.scratch, self.m)
 
+    def tell_tickets(self, root: Core, truth: Core) -> None:
+        """Cheat: from now on the others hold in every world the tickets that they hold in truth.
+
+        No bot does so. It measures what ticket inference can bring at most. The search has just begun.
+        """
+        inference.believe(truth.s, root.s, root.board, self.m)
+
     def compare(self, actions: list[int]) -> None:
         """From now on try only these actions at the root, each as often as the others. The search has just begun."""
         search.leave_out_all(self.m)

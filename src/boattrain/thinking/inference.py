@@ -202,8 +202,8 @@ def rate_clues(m: Mind) -> float:
 
 def read_table(s: State, board: BoardData, scratch: Scratch, m: Mind) -> None:
     """From a view, fill `m.belief`: the weight of each ticket that the viewer has never seen, for each other seat."""
-    list_unknown(s, board, m)
-    m.infers = m.n_unknown if not tickets.choosing_opening(s) and s.phase != structs.OVER else 0
+    m.told = 0
+    count_unknown(s, board, m)
     if m.infers == 0:
         return
     for q in range(s.seats):
@@ -217,6 +217,12 @@ def read_table(s: State, board: BoardData, scratch: Scratch, m: Mind) -> None:
                     best = m.belief[q][i]
             for i in range(m.n_unknown):
                 m.belief[q][i] = memory.exponential(m.belief[q][i] - best)
+
+
+def count_unknown(s: State, board: BoardData, m: Mind) -> None:
+    """Set `m.infers` to the number of tickets to infer: none while the opening tickets are chosen."""
+    list_unknown(s, board, m)
+    m.infers = m.n_unknown if not tickets.choosing_opening(s) and s.phase != structs.OVER else 0
 
 
 def list_unknown(s: State, board: BoardData, m: Mind) -> None:
@@ -235,12 +241,21 @@ def list_unknown(s: State, board: BoardData, m: Mind) -> None:
             m.n_unknown += 1
 
 
+def believe(truth: State, s: State, board: BoardData, m: Mind) -> None:
+    """From a view and the true state: each other seat is sure to hold what it holds in truth."""
+    m.told = 1
+    count_unknown(s, board, m)
+    for q in range(s.seats):
+        for i in range(m.infers):
+            m.belief[q][i] = 1.0 if truth.holder[m.unknown[i]] == q else 0.0
+
+
 def deal_by_beliefs(s: State, board: BoardData, scratch: Scratch, m: Mind) -> None:
     """Exchange tickets that the viewer has never seen in a sampled world, so that seats hold likely ones.
 
     Any permutation of these tickets fits the view just as well.
     """
-    if m.infers == 0 or chance.below(scratch.rng, 100) < UNIFORM:
+    if m.infers == 0 or (not m.told and chance.below(scratch.rng, 100) < UNIFORM):
         return
     for i in range(m.n_unknown):
         m.renamed[i] = i  # the place of the ticket that takes the place of this one

@@ -148,6 +148,7 @@ class Mind:
     seat_length: Short
     seat_later: Real
     reads: Short  # 1: sample the tickets of others by `belief`, 0: uniformly
+    told: Short  # 1: `belief` is the truth, which was told to measure what inference can bring at most
     infers: Short  # how many tickets there are to infer; 0 if they are sampled uniformly
     n_unknown: Short
     unknown: Annotated[Shorts, "short", structs.TICKETS]  # tickets that the viewer has never seen
