@@ -18,7 +18,7 @@ from browser.scenes import SIZES
 
 LEAST_NAME, MOST_NAME = 12.0, 18.0
 END = 6.0
-BESIDE = 20.5  # a tap within 22 pixels finds its route; the browser tells a click in whole pixels
+BESIDE = 21.2  # a tap within 22 pixels finds its route; the browser tells a click in whole pixels
 APART = 9  # where two are about as near, it is asked which one is meant
 ENOUGH = 5
 MOST_ROOM = 98  # pixels that a whole map may leave at its upper and lower edge
@@ -45,13 +45,13 @@ MEASURE = """() => {
 }"""
 
 MATRIX = """() => {
-  const matrix = document.querySelector('.port [data-route] path').getScreenCTM();
+  const matrix = document.querySelector('.port .sheet svg').getScreenCTM();
   return [matrix.a, matrix.e, matrix.f];
 }"""
 
 # The map has been at the same place for twenty frames.
 STEADY = """() => {
-  const { a, e, f } = document.querySelector('.port [data-route] path').getScreenCTM();
+  const { a, e, f } = document.querySelector('.port .sheet svg').getScreenCTM();
   const now = [a, e, f].join();
   window.steady = now === window.before ? (window.steady ?? 0) + 1 : 0;
   window.before = now;

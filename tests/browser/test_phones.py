@@ -13,7 +13,7 @@ from browser.moments import pieces_on_the_map
 UPRIGHT, SIDEWAYS = (390, 844), (844, 390)
 PHONES = pytest.mark.parametrize("size", [UPRIGHT, SIDEWAYS], ids=["upright", "sideways"])
 MATRIX = """() => {
-  const { a, e, f } = document.querySelector('.port [data-route] path').getScreenCTM();
+  const { a, e, f } = document.querySelector('.port .sheet svg').getScreenCTM();
   const port = document.querySelector('.port').getBoundingClientRect();
   return [a, e, f, port.left, port.top, port.right, port.bottom];
 }"""

@@ -3,8 +3,9 @@ import type { Board } from '../board';
 import { Lines, type Point } from './geometry';
 import type { PanZoom } from './panzoom';
 
-/** A tap beside a route means it, within so many pixels; the pointer of a mouse is more exact. */
-const TAP = 22;
+/** A tap beside a route means it, within 22 pixels (1.5 more for the frame of the map and for whole pixels); the pointer
+ *  of a mouse is more exact. */
+const TAP = 23.5;
 const HOVER = 11;
 /** Routes that lie under a finger this close to each other are both offered. */
 const ALIKE = 8;
