@@ -7,6 +7,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from browser.test_looks import assert_axe_is_content, assert_words_fit
+from browser.test_table import resize
 from browser.words import LANGUAGES
 from server.finished_games import put_finished
 from server.processes import ServerProcess, wait_until
@@ -277,5 +278,5 @@ def test_every_part_speaks_the_language_and_fits(visit, tables, language):
     for tab in TABS:
         page.locator(f"#review-tab-{tab}").click()
         for width in (390, 900, 1920):
-            page.set_viewport_size({"width": width, "height": 800})
+            resize(page, width, 800)
             assert_words_fit(page, f"{tab}, {width}")
