@@ -2,9 +2,10 @@
 
 import time
 from collections.abc import Callable
+from contextlib import suppress
 from typing import Any
 
-from playwright.sync_api import Page
+from playwright.sync_api import Page, TimeoutError
 
 STEP_SECONDS = 20
 
@@ -43,6 +44,15 @@ LOOK = """() => {
     x, y,
   };
 }"""
+
+# Something has come of a press: another step, another thing to press, or the table is at work.
+GONE_ON = """({ step, target }) => {
+  const card = document.querySelector('.lesson-card');
+  const table = document.querySelector('.table-screen');
+  return !card || !table || table.getAttribute('aria-busy') === 'true'
+    || card.dataset.step !== step || (card.dataset.target ?? null) !== target;
+}"""
+PRESS_MS = 1500  # after so long without an effect the thing is pressed again
 
 
 def begin_lesson(page: Page, board: str) -> str:
@@ -97,5 +107,12 @@ class LessonWalk:
         if look["target"] is None:
             if look["ready"]:
                 self.page.locator(".lesson-card .primary").click()
+                self.take_effect(look)
         elif look["open"]:
             self.press(look["x"], look["y"])
+            self.take_effect(look)
+
+    def take_effect(self, look: dict[str, Any]) -> None:
+        """Wait until a press has done something: a second one might hit what comes next."""
+        with suppress(TimeoutError):
+            self.page.wait_for_function(GONE_ON, arg=look, timeout=PRESS_MS)
