@@ -11,14 +11,13 @@ async def listen(
 ) -> None:
     """Hand over the payload of each notice, until the connection breaks: then this raises.
 
-    `begin` is done when nothing more can be missed. After that no task waits for a notice: the driver is asked whenever
-    the network has something to read.
+    `begin` is called once no notice can be missed any more. After that no task waits for a notice: the driver is asked
+    whenever the network has something to read.
     """
     loop = asyncio.get_running_loop()
     async with await psycopg.AsyncConnection.connect(address, autocommit=True) as connection:
-        connection.add_notify_handler(
-            lambda notice: hear(notice.payload)
-        )  # of those that come with an answer
+        # Some notices come together with the answer to a statement.
+        connection.add_notify_handler(lambda notice: hear(notice.payload))
         await connection.execute(f"LISTEN {channel}")
         await begin()
         broken: asyncio.Future[None] = loop.create_future()

@@ -26,11 +26,11 @@ from boattrain.server.storage.failures import is_locked, refusal_for
 log = logging.getLogger(__name__)
 MOST_AT_ONCE = 128
 WRITE_SECONDS = 8.0
-# From one transaction to the next pass so many seconds for each job a second that comes, and never more than the most:
-# a single player waits for nobody, and a crowd shares transactions.
+# The pause between two transactions grows with the rate of jobs, up to a maximum: a single player waits for nobody, and
+# a crowd shares transactions. At 100 jobs a second it is 1.5 milliseconds.
 GATHER_SECONDS = 0.000015
 MOST_GATHER_SECONDS = 0.012
-GAPS = 50  # that the average looks back on
+GAPS = 50  # about so many gaps count for the moving average
 LOCK_MS = 200  # so long the writer itself waits for a locked row
 CLOSE_SECONDS = 10.0
 TRANSACTIONS, AUTOCOMMIT = "", "AUTOCOMMIT"  # isolation levels
