@@ -217,3 +217,19 @@ def test_five_players_are_all_in_sight(visit, size):
         assert box["x"] + box["width"] <= size[0]
     for score in page.locator(".players .score").all():
         assert score.evaluate("e => e.scrollWidth <= e.clientWidth + 1")
+
+
+OUT_OF_SIGHT = """() => [...document.querySelectorAll('g.city.glows')].filter((city) => {
+  const { left, top, width, height } = city.getBoundingClientRect();
+  return !city.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+}).map((city) => city.dataset.city)"""
+
+
+@PHONES
+def test_every_city_that_can_take_a_souvenir_is_in_sight(visit, games, size):
+    page, game = phone(visit, size), games["san_francisco"]
+    game.sit_down(page, game.ply(lambda now: now.phase == "place"))
+    page.locator("g.city.glows").first.wait_for()
+    page.wait_for_function(AT_REST)
+    assert page.locator("g.city.glows").count() > 4
+    assert page.evaluate(OUT_OF_SIGHT) == []
