@@ -48,6 +48,7 @@ def test_a_link_has_a_preview_with_a_picture_and_no_secret(server: ServerProcess
     table = ann.post("/tables", board="great_lakes", seats=[{"kind": "you"}, {"kind": "open"}])["table"]["id"]
     shown = tags(server.address, f"/t/{table}")
     assert shown["og:title"] == f"{load_board('great_lakes').name} · Boattrain"
+    assert httpx.get(f"{server.address}/t/{table}").status_code == 200
     assert "One seat is free" in shown["og:description"]
     assert shown["og:url"] == f"{server.address}/t/{table}"
     picture = httpx.get(shown["og:image"])
@@ -62,7 +63,9 @@ def test_a_link_has_a_preview_with_a_picture_and_no_secret(server: ServerProcess
 
 @pytest.mark.parametrize("path", ["/t/abcdefghijkl", '/t/"><script>', "/new/atlantis", "/%22%3E%3Cb%3E"])
 def test_a_preview_of_nothing_is_that_of_the_start_page_and_lets_nothing_in(server, path):
-    page = httpx.get(f"{server.address}{path}").text
+    answer = httpx.get(f"{server.address}{path}")
+    assert answer.status_code == 404
+    page = answer.text
     assert '<meta property="og:title" content="Boattrain">' in page
     assert "<script>" not in page.replace("<script ", "")
     assert "<b>" not in page

@@ -77,15 +77,15 @@ async def no_such_address(rest: str) -> Response:
 
 @router.api_route("/{path:path}", methods=["GET", "HEAD"])
 async def show_page(path: str, request: Request, context: ContextHere) -> Response:
-    """A file of the client, or its page: the client reads the address itself. At an address that the client does not
-    know it says so, and so does the status."""
+    """A file of the client, or its page: the client reads the address itself. If there is no such page or table, it
+    says so, and so does the status."""
     if not (STATIC / "index.html").is_file():
         return HTMLResponse(NOT_BUILT)
     found = _file(path)
     if found is None or found.name == "index.html":
         page = (STATIC / "index.html").read_text(encoding="utf-8")
-        tags = await preview(request, context, path, STATIC)
-        status = 200 if path.partition("/")[0] in PAGES else 404
+        tags, missing = await preview(request, context, path, STATIC)
+        status = 404 if missing or path.partition("/")[0] not in PAGES else 200
         return HTMLResponse(page.replace("</head>", f"  {tags}\n  </head>", 1), status, headers=ANEW)
     return FileResponse(found, headers=FOREVER if path.startswith("assets/") else ANEW)
 

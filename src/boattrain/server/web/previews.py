@@ -22,15 +22,16 @@ _BOARD = re.compile(r"(?:new|rules)/([a-z0-9_]+)")
 LEAD = "Claim routes by rail, by sea and by cable car. Play in the browser, with friends or bots, without an account."
 
 
-async def preview(request: Request, context: Context, path: str, static: Path) -> str:
-    """The tags for the page at an address."""
-    title, said, board = "Boattrain", LEAD, None
-    if match := _TABLE.fullmatch(path):
-        row = await _row(context, match[1])
+async def preview(request: Request, context: Context, path: str, static: Path) -> tuple[str, bool]:
+    """The tags for the page at an address, and whether the table or board that it names is missing."""
+    title, said, board, missing = "Boattrain", LEAD, None, False
+    if path.startswith("t/"):
+        row, missing = await _row(context, path)
         if row is not None:
             board, said = str(row["board"]), _said(row)
     elif match := _BOARD.fullmatch(path):
         board = match[1]
+        missing = board not in board_names()
     if board in board_names():
         title = f"{load_board(str(board)).name} · Boattrain"
     base = str(request.base_url).rstrip("/")
@@ -49,15 +50,17 @@ async def preview(request: Request, context: Context, path: str, static: Path) -
     }
     tags = [f'<meta name="description" content="{escape(said)}">']
     tags += [f'<meta property="{name}" content="{escape(value)}">' for name, value in facts.items()]
-    return "\n    ".join(tags)
+    return "\n    ".join(tags), missing
 
 
-async def _row(context: Context, table_id: str) -> dict[str, Any] | None:
-    """What lists know of a table; None if there is none, or the database is away: the page says so itself."""
+async def _row(context: Context, path: str) -> tuple[dict[str, Any] | None, bool]:
+    """What lists know of the table at an address, and whether there is none."""
+    match = _TABLE.fullmatch(path)
     try:
-        return await context.service.store.listed(table_id)
-    except Refusal:
-        return None
+        row = await context.service.store.listed(match[1]) if match else None
+    except Refusal:  # the database is away: the page says so itself
+        return None, False
+    return row, row is None
 
 
 def _said(row: dict[str, Any]) -> str:
