@@ -308,7 +308,13 @@ def test_the_api_describes_itself(person):
 
 def test_any_address_of_the_client_is_a_page_and_none_leads_out_of_its_folder(person):
     ann = person(None)
-    for path, status in (("/", 200), ("/tables", 200), ("/rules/world", 200), ("/t/abc", 404), ("/nowhere", 404)):
+    for path, status in (
+        ("/", 200),
+        ("/tables", 200),
+        ("/rules/world", 200),
+        ("/t/abc", 404),
+        ("/nowhere", 404),
+    ):
         answer = ann.http.get(path)
         assert answer.status_code == status
         assert answer.headers["content-type"].startswith("text/html")
