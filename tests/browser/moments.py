@@ -11,6 +11,8 @@ from server.finished_games import SEATS, put_finished, record_of
 from server.processes import ServerProcess
 
 Wanted = Callable[[Game], bool]
+# The map has come to rest.
+AT_REST = "() => !document.querySelector('.port .sheet').style.transform.includes('scale')"
 
 
 class FinishedGame:

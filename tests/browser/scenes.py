@@ -312,7 +312,7 @@ def lesson(stage: Stage, board: str, step: str) -> None:
 def rule(stage: Stage) -> None:
     stage.moment("world", phase("keep"))
     stage.page.locator(".table-dock .help").click()
-    stage.page.locator("dialog:modal").wait_for()
+    stage.page.locator("dialog:modal p").first.wait_for()
 
 
 def why(stage: Stage) -> None:

@@ -8,7 +8,7 @@ from playwright.sync_api import Page, expect
 from boattrain.game.actions import BuildHarbor, Claim, DrawTickets, Exchange
 from boattrain.game.game import Game
 from browser.moments import offers
-from browser.scenes import curtain, harbor, phase, the_log
+from browser.scenes import SCENES, curtain, harbor, phase, the_log
 from in_time import BOARDS
 
 DOCK = ".table-dock dialog"
@@ -129,6 +129,25 @@ def glowing(page: Page) -> list[str]:
     if page.locator("g.city.glows").count():
         kinds.append("city")
     return kinds
+
+
+# What is cut off on the action line, in the list beside the map, or in the drawer.
+CHOICES = ".bar .button, .bar .button *, .table-dock .item, .drawer .content"
+CUT = """(choices) => [...document.querySelectorAll(choices)].filter((one) => {
+  const dialog = one.closest('dialog')?.getBoundingClientRect();
+  const { width, right } = one.getBoundingClientRect();
+  return width && (one.scrollWidth > one.clientWidth + 1 && one.clientWidth || (dialog && right > dialog.right - 6));
+}).map((one) => one.innerText)"""
+
+
+@pytest.mark.parametrize("size", [(1920, 1080), (1440, 900), (1366, 657), (1024, 768)])
+@pytest.mark.parametrize("scene", ["place", "souvenir", "claims", "harbor", "more"])
+def test_what_can_be_chosen_is_not_cut(stage, scene, size):
+    page = stage.page
+    page.set_viewport_size({"width": size[0], "height": size[1]})
+    SCENES[scene](stage)
+    assert page.locator(CHOICES).count() > 1
+    assert page.evaluate(CUT, CHOICES) == []
 
 
 @pytest.mark.parametrize("board", BOARDS)

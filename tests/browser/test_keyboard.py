@@ -4,8 +4,8 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from boattrain.game.actions import BuildHarbor, Claim, TakeFaceUp
-from browser.moments import offers
-from browser.scenes import the_log, two_people
+from browser.moments import AT_REST, offers
+from browser.scenes import phase, the_log, two_people
 
 # The part of the table that has the focus.
 PLACE = """() => {
@@ -37,6 +37,30 @@ def test_a_claim_by_keys_alone_and_the_focus_stays_on_the_table(stage):
     page.keyboard.press("Enter")
     expect(page.locator(f'[data-route="{route}"] .claimed')).to_have_count(1)
     assert place(page) != "nowhere"
+
+
+IN_THE_PORT = """() => {
+  const port = document.querySelector('.port');
+  const [city, all] = [document.activeElement, port].map((one) => one.getBoundingClientRect());
+  const inside = city.left > all.left && city.right < all.right && city.top > all.top && city.bottom < all.bottom;
+  return inside && !port.scrollLeft && !port.scrollTop;
+}"""
+
+
+def test_cities_out_of_sight_come_into_it_with_the_focus(stage):
+    """The map moves there by itself: the browser does not scroll what lies around it."""
+    page = stage.moment("san_francisco", phase("place"))
+    cities = page.locator("g.city.glows")
+    cities.first.focus()
+    for _ in range(5):
+        page.keyboard.press("+")
+    page.wait_for_function(AT_REST)
+    reached = set()
+    for _ in range(cities.count() - 1):
+        page.keyboard.press("Tab")
+        page.wait_for_function(IN_THE_PORT)
+        reached.add(page.evaluate("() => document.activeElement.dataset.city"))
+    assert len(reached) == cities.count() - 1
 
 
 def test_the_row_the_decks_the_log_and_undo_have_keys(stage):

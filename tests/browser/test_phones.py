@@ -8,7 +8,7 @@ from playwright.sync_api import Page, expect
 
 from boattrain.boards import load_board
 from boattrain.maps import load_layout
-from browser.moments import pieces_on_the_map
+from browser.moments import AT_REST, pieces_on_the_map
 
 UPRIGHT, SIDEWAYS = (390, 844), (844, 390)
 PHONES = pytest.mark.parametrize("size", [UPRIGHT, SIDEWAYS], ids=["upright", "sideways"])
@@ -17,7 +17,6 @@ MATRIX = """() => {
   const port = document.querySelector('.port').getBoundingClientRect();
   return [a, e, f, port.left, port.top, port.right, port.bottom];
 }"""
-AT_REST = "() => !document.querySelector('.port .sheet').style.transform.includes('scale')"
 
 # Counts the frames on the screen in which a map has its place but is not drawn.
 BARE_FRAMES = """
@@ -233,3 +232,28 @@ def test_every_city_that_can_take_a_souvenir_is_in_sight(visit, games, size):
     page.wait_for_function(AT_REST)
     assert page.locator("g.city.glows").count() > 4
     assert page.evaluate(OUT_OF_SIGHT) == []
+
+
+# The route of a payment lies where neither the players nor the dialog nor the end of the screen cover it.
+IN_SIGHT = """() => {
+  const box = (selector) => document.querySelector(selector).getBoundingClientRect();
+  const [route, port, players] = [box('.pick-ink'), box('.port'), box('.table-players')];
+  const dialog = box('.table-dock dialog');
+  const beside = route.right < dialog.left || route.bottom < dialog.top;
+  return beside && route.left > port.left && route.right < port.right && route.top > Math.max(port.top, players.bottom);
+}"""
+
+
+@PHONES
+def test_the_route_that_is_paid_for_comes_into_sight(visit, games, size):
+    page = phone(visit, size)
+    turn(page, games, "great_lakes", pieces=10)
+    page.locator("[data-do=claims]").tap()
+    items = page.locator(".table-dock .item")
+    items.last.wait_for()
+    for n in (0, items.count() - 1):
+        items.nth(n).tap()
+        page.locator(".pick-ink").first.wait_for(state="attached")
+        page.wait_for_function(IN_SIGHT)
+        page.locator(".table-dock dialog").get_by_role("button", name="Cancel").tap()
+        page.locator("[data-do=claims]").tap()

@@ -8,6 +8,7 @@ from playwright.sync_api import Page, Route, expect
 
 from boattrain.boards import load_board
 from boattrain.game.actions import Claim
+from boattrain.game.game import Game
 from browser.moments import FinishedGame, offers
 from browser.pilot import Pilot, play_to_the_end
 from browser.scenes import SIZES, Stage, turn
@@ -239,9 +240,15 @@ def test_what_lies_on_the_map_hides_no_name_and_no_city(visit, games, board):
         assert page.evaluate(CUT) == [], (width, height)  # late in a game: many souvenirs, two digits
 
 
+def double_card_in_the_row(game: Game) -> bool:
+    cards = [game.board.card(card) for card in game.row if card is not None]
+    return game.phase == "turn" and any(card.spaces == 2 for card in cards)
+
+
 def test_the_number_on_a_double_card_is_part_of_its_label(visit, games):
-    page = visit(None)
-    turn(Stage(page, lambda: visit(None), games), "world")
+    page, world = visit(None), games["world"]
+    world.sit_down(page, world.ply(double_card_in_the_row))
+    page.locator(".bar.mine").wait_for()
     double = page.locator(".market .take:has(.two)")
     assert double.count() > 0
     for label in double.evaluate_all("cards => cards.map((card) => card.ariaLabel)"):

@@ -1,4 +1,5 @@
 /** Where the light of a step falls: the thing to press, and the things that it is about. */
+import type { Look } from '../map/sight';
 import { pointsOf, type Box, type Point } from '../ui/beside';
 import type { Lesson } from './lesson.svelte';
 
@@ -56,14 +57,14 @@ export function besides(lesson: Lesson): string[] {
 }
 
 /** The routes and cities that a step speaks of, for the map to show. */
-export function spokenOf(lesson: Lesson): { routes: string[]; cities: string[]; again: string } {
+export function spokenOf(lesson: Lesson): Look {
   const { step, expected, desk } = lesson;
   const named = (step?.light ?? []).map((light) => light.split(/:(.*)/s));
   const of = (kind: string) => named.flatMap(([found, id]) => (found === kind && id ? [id] : []));
   const routes = [...of('route'), ...(expected?.kind === 'claim' ? [expected.route] : [])];
   const city = expected?.kind === 'build_harbor' || expected?.kind === 'take_souvenir';
   const again = desk.payable ? 'pay' : '';
-  return { routes, cities: [...of('city'), ...(city ? [expected.city] : [])], again };
+  return { routes, cities: [...of('city'), ...(city ? [expected.city] : [])], closer: true, again };
 }
 
 const ROOM = 6;

@@ -171,11 +171,18 @@ export class Camera {
     this.apply();
   }
 
-  /** Bring a part of the screen into the port, as when the keyboard moves to it. */
+  /** Bring a part of the screen into the port where nothing lies for good, as when the keyboard moves to it. */
   reveal(part: DOMRect): void {
     const port = this.port.getBoundingClientRect();
-    const byX = Math.max(port.left + MARGIN - part.left, Math.min(0, port.right - MARGIN - part.right));
-    const byY = Math.max(port.top + MARGIN - part.top, Math.min(0, port.bottom - MARGIN - part.bottom));
+    const { left, top, right, bottom } = this.clear();
+    const byX = Math.max(
+      port.left + left + MARGIN - part.left,
+      Math.min(0, port.left + right - MARGIN - part.right),
+    );
+    const byY = Math.max(
+      port.top + top + MARGIN - part.top,
+      Math.min(0, port.top + bottom - MARGIN - part.bottom),
+    );
     if (!byX && !byY) return;
     this.stay();
     this.pan(byX, byY);

@@ -2,6 +2,16 @@
 import type { Layout } from '../model';
 import { bedsOf, boxOf, type Rect } from './geometry';
 
+/** Routes and cities that a narrow screen shows. */
+export interface Look {
+  routes: readonly string[];
+  cities: readonly string[];
+  /** Come closer too, if the map is small. */
+  closer?: boolean;
+  /** Another text when they are to be shown once more. */
+  again?: string;
+}
+
 /** The box around some routes, and around some cities. */
 export function boxOfRoutes(layout: Layout, ids: Iterable<string>, cities: Iterable<string> = []): Rect {
   return boxOf([
