@@ -2,9 +2,9 @@
 
 import os
 import shutil
-import subprocess
 from functools import cache
-from pathlib import Path
+
+from debian import found_or_installed
 
 # The headless shell comes first: it needs about a quarter less of the processor.
 NAMES = (
@@ -25,13 +25,12 @@ FLAGS = [
 ]
 # A page is drawn in a few pieces, as with a graphics card, with less of the processor. Nothing is measured with it.
 LARGE_TILES = ["--default-tile-width=2048", "--default-tile-height=2048"]
-INSTALL_SECONDS = 900
 
 
 @cache
 def chromium() -> str | None:
     """Where Chromium is; installs Debian's package where there is none and we may."""
-    return _found() or (_found() if _install() else None)
+    return found_or_installed(_found, "chromium-headless-shell")
 
 
 def _found() -> str | None:
@@ -39,17 +38,3 @@ def _found() -> str | None:
     if named:
         return named
     return next((path for name in NAMES if (path := shutil.which(name))), None)
-
-
-def _install() -> bool:
-    if os.geteuid() != 0 or not shutil.which("apt-get") or not Path("/etc/debian_version").exists():
-        return False
-    command = ["apt-get", "install", "--yes", "--no-install-recommends", "chromium-headless-shell"]
-    environment = os.environ | {"DEBIAN_FRONTEND": "noninteractive"}
-    try:
-        done = subprocess.run(
-            command, env=environment, capture_output=True, timeout=INSTALL_SECONDS, check=False
-        )
-    except (OSError, subprocess.TimeoutExpired):
-        return False
-    return done.returncode == 0

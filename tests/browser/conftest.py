@@ -1,4 +1,4 @@
-"""A real browser on a real server. Where there is no browser and none can be had, the tests say so and are skipped."""
+"""A real browser on a real server. CHROMIUM=path names the browser, if none is found."""
 
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -11,6 +11,7 @@ import boattrain.server
 from browser.chromium import FLAGS, LARGE_TILES, chromium
 from browser.moments import FinishedGame
 from browser.scenes import Stage
+from debian import not_to_be_had
 from server.processes import ServerProcess
 
 WAIT_MS = 15_000
@@ -24,7 +25,7 @@ def launch() -> Iterator[Callable[..., Browser]]:
         pytest.fail("the browser client is not built: make web")
     executable = chromium()
     if executable is None:
-        pytest.skip("no Chromium here, and it cannot be installed: set CHROMIUM to one")
+        not_to_be_had("Chromium")
     expect.set_options(timeout=WAIT_MS)
     with sync_playwright() as playwright:
         opened: list[Browser] = []

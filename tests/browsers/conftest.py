@@ -7,6 +7,7 @@ import pytest
 from browsers.firefox import FirefoxPage, firefox
 from browsers.remote import RemotePage
 from browsers.webkit import WebKitPage, minibrowser
+from debian import not_to_be_had
 from server.processes import ServerProcess
 
 BROWSERS = {"firefox": (firefox, FirefoxPage), "webkit": (minibrowser, WebKitPage)}
@@ -25,9 +26,7 @@ def page(request, tmp_path) -> Iterator[RemotePage]:
     find, opens = BROWSERS[request.param]
     program = find()
     if program is None:
-        pytest.skip(
-            f"{request.param} is not installed here, and cannot be (no apt-get, or not allowed to use it)"
-        )
+        not_to_be_had(request.param)
     opened = opens(program, tmp_path, width=1280, height=800)
     try:
         yield opened

@@ -10,7 +10,8 @@ from typing import Any
 
 from websockets.sync.client import connect
 
-from browsers.remote import RemotePage, installed, mouse_click
+from browsers.remote import RemotePage, mouse_click
+from debian import found_or_installed
 
 ANSWER_SECONDS = 60
 WHERE = re.compile(r"WebDriver BiDi listening on (ws://\S+)")
@@ -18,7 +19,7 @@ WHERE = re.compile(r"WebDriver BiDi listening on (ws://\S+)")
 
 def firefox() -> str | None:
     """Where Firefox is."""
-    return installed(lambda: shutil.which("firefox-esr") or shutil.which("firefox"), "firefox-esr")
+    return found_or_installed(lambda: shutil.which("firefox-esr") or shutil.which("firefox"), "firefox-esr")
 
 
 class FirefoxPage(RemotePage):

@@ -2,18 +2,13 @@
 
 from __future__ import annotations
 
-import os
-import shutil
 import subprocess
 import time
 from abc import ABC, abstractmethod
-from collections.abc import Callable
 from contextlib import ExitStack
 from typing import Any
 
 from browser.pilot import POINT, PRESS_MS
-
-INSTALL_SECONDS = 900
 
 
 class RemotePage(ABC):
@@ -83,13 +78,3 @@ def mouse_click(x: float, y: float) -> list[dict[str, Any]]:
             "actions": [moves, *presses],
         }
     ]
-
-
-def installed(find: Callable[[], str | None], *packages: str) -> str | None:
-    """Where a program is; installs Debian's packages where it is missing and we may."""
-    if (found := find()) or os.geteuid() != 0 or not shutil.which("apt-get"):
-        return found
-    command = ["apt-get", "install", "--yes", "--no-install-recommends", *packages]
-    environment = os.environ | {"DEBIAN_FRONTEND": "noninteractive"}
-    subprocess.run(command, env=environment, capture_output=True, timeout=INSTALL_SECONDS, check=False)
-    return find()

@@ -11,7 +11,8 @@ from typing import Any
 
 import httpx
 
-from browsers.remote import RemotePage, installed, mouse_click
+from browsers.remote import RemotePage, mouse_click
+from debian import found_or_installed
 
 START_SECONDS = 30
 ANSWER_SECONDS = 60
@@ -32,7 +33,7 @@ def minibrowser() -> str | None:
         found = sorted(Path("/usr/lib").glob("*/webkit2gtk-4.*/MiniBrowser"))
         return str(found[-1]) if found else None
 
-    return installed(find, "webkit2gtk-driver", "xvfb")
+    return found_or_installed(find, "webkit2gtk-driver", "xvfb")
 
 
 def free_port() -> int:

@@ -8,19 +8,16 @@ import tempfile
 import time
 from pathlib import Path
 
-import pytest
+from debian import found_or_installed, not_to_be_had
 
 DEBIAN = Path("/usr/lib/postgresql")
 
 
 def find_binaries() -> Path:
-    """The folder with initdb and pg_ctl; installed with apt-get where it is missing; else the test is skipped."""
-    if (found := _look()) is not None:
-        return found
-    if shutil.which("apt-get") and os.geteuid() == 0:
-        subprocess.run(["apt-get", "install", "-y", "-q", "postgresql"], capture_output=True, timeout=600)
-    if (found := _look()) is None:
-        pytest.skip("PostgreSQL is not installed here, and cannot be (no apt-get, or not allowed to use it)")
+    """The folder with initdb and pg_ctl."""
+    found = found_or_installed(_look, "postgresql")
+    if found is None:
+        not_to_be_had("PostgreSQL")
     return found
 
 
