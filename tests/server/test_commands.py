@@ -1,5 +1,6 @@
 """`boattrain play` and `boattrain serve`: settings from everywhere, one address, good manners."""
 
+import logging
 import os
 import signal
 import socket
@@ -14,6 +15,17 @@ from boattrain.cli import main
 from boattrain.errors import BoattrainError
 from boattrain.server.settings import Settings, read_settings
 from server.processes import wait_until
+
+
+@pytest.fixture(autouse=True)
+def logs_as_before():
+    """A command that serves writes the logs of its whole process to the standard error, which is a test's own here."""
+    names = (None, "boattrain", "uvicorn", "uvicorn.error", "uvicorn.access", "alembic")
+    before = [(logger, logger.handlers, logger.level) for logger in map(logging.getLogger, names)]
+    yield
+    for logger, handlers, level in before:
+        logger.handlers = handlers
+        logger.setLevel(level)
 
 
 def test_the_help_lists_every_setting(capsys):

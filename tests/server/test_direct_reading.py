@@ -1,6 +1,7 @@
 """Messages that are read without a detour: however the network cuts them, and only as far as they are whole texts."""
 
 import os
+import socket as sockets
 
 import pytest
 from uvicorn.config import Config
@@ -131,14 +132,14 @@ def test_reading_stops_and_goes_on():
     run_apart(scene())
 
 
-def test_who_sends_and_is_gone_at_once_is_heard_all_the_same(person):
+def test_who_sends_and_hangs_up_at_once_is_heard_all_the_same(person):
     ann = person("Ann")
     table = ann.table(seats=[{"kind": "you"}, {"kind": "hotseat"}])
     socket = ann.socket(table)
     socket.until(lambda s: bool(s.state))
     for n in range(5):
         socket.send(type="chat", key=f"c{n}", text=f"Hello {n}")
-    socket.connection.socket.close()
+    socket.connection.socket.shutdown(sockets.SHUT_WR)
 
     wait_until(lambda: len(ann.get(f"/tables/{table}")["chat"]) == 5)
     assert [line["text"] for line in ann.get(f"/tables/{table}")["chat"]] == [f"Hello {n}" for n in range(5)]

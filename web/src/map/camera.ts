@@ -12,7 +12,7 @@ export interface Box {
 export interface Beginning {
   part: Rect | null;
   closest: number;
-  /** Begin with all of that part in sight or, without one, with the whole map: on narrow screens too. */
+  /** Begin with the whole map on narrow screens too. */
   whole?: boolean;
 }
 /** How a part of the map is brought into sight. */
@@ -190,13 +190,11 @@ export class Camera {
 
   /** On a narrow screen, show a part of the map, as long as nobody has moved it. */
   begin({ part, closest, whole = false }: Beginning): void {
-    if (!this.shaped || this.touched || !this.narrow || (whole && !part)) return;
+    if (!this.shaped || this.touched || !this.narrow || whole) return;
     const { width, height } = this.size;
     const shown = part ?? { left: 0, top: 0, right: width, bottom: height };
-    const free = whole ? this.clear() : this.whole();
-    const scale = Math.min(this.fitting(shown, free), closest);
     const cover = Math.max(this.port.clientWidth / width, this.port.clientHeight / height);
-    this.look(shown, whole ? scale : Math.max(cover, scale), free);
+    this.look(shown, Math.max(cover, Math.min(this.fitting(shown), closest)));
     this.apply();
   }
 
