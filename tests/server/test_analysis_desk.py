@@ -259,7 +259,7 @@ def test_an_analysis_is_deleted_with_its_table(address):
         async with Desk(upgraded(address)) as desk:
             await desk.store.create("table1", waiting.entries, table_summary(waiting.table), None)
             await desk.store.put_analysis("table1", KeptAnalysis(1, 10.0, 0, 9, None, None))
-            assert await desk.store.expire(4e9) == 1
+            assert await desk.store.expire(4e9, 0.0) == 1
             return await desk.store.analysis("table1", 1), await desk.store.load("table1")
 
     assert run_apart(scene()) == (None, [])

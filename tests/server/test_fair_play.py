@@ -305,6 +305,22 @@ def test_a_left_seat_is_not_looked_into_by_anybody_who_has_played_another():
     assert offline.refold().digest() == offline.table.digest()
 
 
+@pytest.mark.parametrize("by_link", [False, True])
+def test_who_has_come_later_has_seen_a_hand_too(by_link):
+    offline = at_a_turn("ann", "bob")
+    if by_link:
+        token, bodies = commands.make_link(offline.table, "bob", 1, 0.0)
+        offline.put(bodies)
+        offline.do(commands.use_link, "zoe", token, 1.0)
+    else:
+        offline.do(seating.leave_seat, "bob", 1)
+        offline.do(seating.take_seat, "zoe", "Zoe", 1)
+    offline.do(seating.leave_seat, "zoe", 1)
+    offline.do(seating.leave_seat, "ann", 0)
+    with refused("played_another"):
+        offline.do(seating.take_seat, "zoe", "Zoe", 0)
+
+
 def test_others_ask_for_a_bot_after_five_minutes_where_none_comes_by_itself():
     offline = at_a_turn("ann", "bob")
     seat, other = offline.table.to_act, 1 - offline.table.to_act

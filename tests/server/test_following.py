@@ -2,6 +2,7 @@
 
 import asyncio
 import json
+import threading
 from contextlib import asynccontextmanager
 
 import psycopg
@@ -9,6 +10,7 @@ import pytest
 
 from boattrain.server.errors import Unavailable, unavailable
 from boattrain.server.play.live import Subscriber
+from boattrain.server.play.service import MOST_TOLD
 from boattrain.server.settings import Settings
 from boattrain.server.storage.engines import open_engine
 from boattrain.server.tables.commands import say
@@ -130,6 +132,31 @@ async def chat_that_is_stored_late(database):
         assert not live.unsure
         await append(*late[0])
         await hears_of(told, "late")
+
+
+def test_much_that_comes_at_once_is_applied_beside_the_loop_and_told_as_a_state(cluster):
+    run_apart(chat_much_at_once(cluster.create()))
+
+
+async def chat_much_at_once(database):
+    async with two_houses(database) as (here, there, table):
+        told, threads = await there.watch(table), []
+        live, hear = there.service.tables[table], there.peers._hear
+        apply_many = live.apply_many
+
+        def apply_and_note(entries):
+            threads.append(threading.current_thread())
+            apply_many(entries)
+
+        live.apply_many, there.peers._hear = apply_and_note, lambda notice: None
+        for n in range(MOST_TOLD + 1):
+            await here.chat(table, f"line {n}")
+        there.peers._hear = hear
+        await here.chat(table, "the last")
+        await hears_of(told, "the last")
+        assert threads
+        assert threading.current_thread() not in threads
+        assert "update" not in {one["type"] for one in told}
 
 
 def test_who_cannot_hear_any_more_listens_again_and_stops_when_asked(cluster):

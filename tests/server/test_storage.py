@@ -2,6 +2,7 @@
 
 import asyncio
 import threading
+from dataclasses import replace
 
 import pytest
 from alembic.autogenerate import compare_metadata
@@ -215,6 +216,19 @@ def test_who_hosts_how_many_is_answered_from_an_index_also_after_thousands_of_ga
             connection.execute(text("SET enable_seqscan = off"))
         plan = str(connection.execute(text(f"{explain} {asked}")).all())
     assert "ix_game_tables_host" in plan
+
+
+def test_a_game_of_older_rules_is_not_waited_for_and_counts_for_nobody(store):
+    offline = seated("ann", "bot", first=1)
+    row = table_summary(offline.table)
+    rows = {"today": row, "before": replace(row, rules=row.rules - 1)}
+
+    async def scene():
+        for name, one in rows.items():
+            await store.create(name, offline.entries, one, None)
+        return await store.to_wake(0.0, 9e9), await store.count_open("ann")
+
+    assert run_apart(scene()) == (["today"], (1, 1))
 
 
 def test_a_game_under_way_is_listed_however_many_are_over(store):

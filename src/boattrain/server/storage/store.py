@@ -313,9 +313,9 @@ class Store:
         wanted = select(boards.c.content).where(boards.c.hash == board_hash)
         return await self.read(lambda connection: connection.scalar(wanted))
 
-    async def expire(self, before: float) -> int:
-        """Delete some of what nobody has used since; returns how much."""
-        return await self._writer.write("expiry", lambda connection: expire(connection, before))
+    async def expire(self, before: float, now: float) -> int:
+        """Delete some of what nobody has used since a time, or is too old now; returns how much."""
+        return await self._writer.write("expiry", lambda connection: expire(connection, before, now))
 
     # For this store, and for stores of other things on the same database
 

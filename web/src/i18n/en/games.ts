@@ -89,4 +89,5 @@ export const games = {
     one: 'A game of this device is not over. Finish or leave it first, so that nothing is lost.',
     other: '{games} games of this device are not over. Finish or leave them first, so that nothing is lost.',
   },
+  'why.too_many_devices': 'No more devices can be added to this player.',
 } as const;

@@ -33,8 +33,11 @@ async def show_me(caller: CallerHere) -> answers.Guest:
 @router.put("")
 async def change_me(body: messages.Me, caller: CallerHere) -> answers.Guest:
     """Give a name, and a language. Those at your tables see the new name at once."""
-    name, guest = clean_name(body.name), caller.need_guest()
-    await _rename(caller, guest, await caller.name(), name)
+    name, guest, before = clean_name(body.name), caller.need_guest(), await caller.name()
+    if before not in (None, name):
+        caller.context.limit_talk(guest)
+    if name != before:
+        await _rename(caller, guest, before, name)
     await caller.context.service.store.put_guest(guest, name, body.language)
     return answers.Guest(id=caller.guest, name=name, language=body.language)
 
@@ -42,8 +45,7 @@ async def change_me(body: messages.Me, caller: CallerHere) -> answers.Guest:
 async def _rename(caller: Caller, guest: str, before: str | None, name: str) -> None:
     """At all tables under way. The name itself is stored last: who is interrupted and asks again, goes on with it."""
     service = caller.context.service
-    rows = await service.store.tables_of(guest, over=False) if before != name else []
-    for row in rows:
+    for row in await service.store.tables_of(guest, over=False):
         if any((seat["guest"], seat["name"]) == (guest, before) for seat in row["seats"]):
             try:
                 await service.command(
