@@ -10,9 +10,9 @@ from websockets.frames import Frame, Opcode
 from websockets.protocol import OPEN
 
 from boattrain.server.web.direct_sockets import CONTROL_COST, FRAMES_IN_A_TURN, DirectSocket
-from server.comeback import until
 from server.loops import run_apart
 from server.processes import wait_until
+from server.returning_clients import until
 from server.test_direct_sockets import Transport
 
 LENGTHS = (0, 1, 125, 126, 127, 4000)

@@ -251,19 +251,20 @@ def test_an_address_has_only_so_many_hints_under_way(monkeypatch):
     monkeypatch.setattr(hints, "think", lambda view, seed: go.wait(10))
 
     async def scene():
-        desk = hints.Hints(20.0)
+        all_hints = hints.Hints(20.0)
         crowd = [
-            asyncio.create_task(desk.find(None, n, Claim("a", f"eve {n}"))) for n in range(hints.MOST_WAITING)
+            asyncio.create_task(all_hints.find(None, n, Claim("a", f"eve {n}")))
+            for n in range(hints.MOST_WAITING)
         ]
         await asyncio.sleep(0)
         with pytest.raises(TooOften):
-            await desk.find(None, 99, Claim("a", "one more"))
-        ann = asyncio.create_task(desk.find(None, 100, Claim("b", "ann")))
+            await all_hints.find(None, 99, Claim("a", "one more"))
+        ann = asyncio.create_task(all_hints.find(None, 100, Claim("b", "ann")))
         await asyncio.sleep(0)
         go.set()
         await asyncio.gather(*crowd, ann)
-        await desk.find(None, 99, Claim("a", "one more"))
-        await desk.close()
+        await all_hints.find(None, 99, Claim("a", "one more"))
+        await all_hints.close()
 
     run_apart(scene())
 
@@ -279,17 +280,17 @@ def test_a_hint_is_thought_of_once_and_a_guest_has_one_under_way(monkeypatch):
     monkeypatch.setattr(hints, "think", think)
 
     async def scene():
-        desk = hints.Hints(20.0)
-        eve = asyncio.create_task(desk.find(None, 1, Claim("a", "eve")))
+        all_hints = hints.Hints(20.0)
+        eve = asyncio.create_task(all_hints.find(None, 1, Claim("a", "eve")))
         await asyncio.sleep(0)
         with pytest.raises(TooOften):
-            await desk.find(None, 2, Claim("a", "eve"))
-        ann = asyncio.create_task(desk.find(None, 3, Claim("b", "ann")))
-        same = asyncio.create_task(desk.find(None, 1, Claim("a", "eve")))
+            await all_hints.find(None, 2, Claim("a", "eve"))
+        ann = asyncio.create_task(all_hints.find(None, 3, Claim("b", "ann")))
+        same = asyncio.create_task(all_hints.find(None, 1, Claim("a", "eve")))
         await asyncio.sleep(0)
         go.set()
-        found = [await eve, await ann, await same, await desk.find(None, 1, Claim("a", "eve"))]
-        await desk.close()
+        found = [await eve, await ann, await same, await all_hints.find(None, 1, Claim("a", "eve"))]
+        await all_hints.close()
         return found
 
     assert run_apart(scene()) == ["hint 1", "hint 3", "hint 1", "hint 1"]

@@ -192,12 +192,12 @@ def test_a_server_that_believes_every_proxy_says_so(server, serve):
 
 
 def test_keys_of_long_ago_are_forgotten():
-    desk = seated("ann", "bob")
+    offline = seated("ann", "bob")
     for n in range(MOST_KEYS + 50):
-        (entry,) = in_place([ChatSaid(0, "Ann", "Hm.")], desk.table.seq, 0.0, "ann", f"key {n}")
-        apply(desk.table, entry)
-    assert len(desk.table.keys) == MOST_KEYS
-    assert ("ann", f"key {MOST_KEYS + 49}") in desk.table.keys
+        (entry,) = in_place([ChatSaid(0, "Ann", "Hm.")], offline.table.seq, 0.0, "ann", f"key {n}")
+        apply(offline.table, entry)
+    assert len(offline.table.keys) == MOST_KEYS
+    assert ("ann", f"key {MOST_KEYS + 49}") in offline.table.keys
 
 
 def test_what_nobody_uses_expires_and_games_do_not(store):

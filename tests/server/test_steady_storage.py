@@ -29,11 +29,11 @@ from boattrain.server.tables.summary import table_summary
 from boattrain.server.tables.undo import answer_undo, ask_undo
 from boattrain.server.web.app import make_app
 from load_world import children_of
-from server.comeback import until
 from server.finished_games import put
 from server.loops import run_apart
 from server.offline_table import seated
 from server.processes import wait_until
+from server.returning_clients import until
 
 AWAY = "storage_unavailable"
 

@@ -11,8 +11,8 @@ import httpx
 
 from boattrain.server.play.live import Subscriber
 from boattrain.server.web import timeouts
-from server.comeback import until
 from server.loops import run_apart
+from server.returning_clients import until
 
 PIPELINED = 50
 AT_ONCE = struct.pack("ii", 1, 0)  # SO_LINGER: whoever closes takes everything back that was not read
