@@ -109,8 +109,8 @@ def test_what_the_analysis_found_stands_beside_the_game(person, server):
         name: analysis["seats"][0][name] for name in ("luck", "result", "error_rate", "judged")
     }
     marked = [one for one in analysis["decisions"] if one["mark"] and one["seat"] == 0]
-    dearest = sorted(marked, key=lambda one: -one["loss"])[:3]
-    assert [one["ply"] for one in found["errors"]] == [one["ply"] for one in dearest]
+    costliest = sorted(marked, key=lambda one: -one["loss"])[:3]
+    assert [one["ply"] for one in found["errors"]] == [one["ply"] for one in costliest]
 
 
 def test_a_record_that_was_brought_counts_only_with_a_seat(person):
@@ -249,7 +249,7 @@ def test_on_postgresql_it_is_the_same(pair, people):
     assert games_of(phone) == []
 
 
-def test_a_digest_has_the_dearest_errors_of_each_seat_and_no_more():
+def test_a_digest_has_the_costliest_errors_of_each_seat_and_no_more():
     decision = {"seat": 0, "phase": "turn", "mark": "blunder", "loss": 0.2, "ply": 1}
     decisions = [{**decision, "ply": n, "loss": 0.2 + n / 100} for n in range(5)]
     seat = {

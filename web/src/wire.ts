@@ -1214,7 +1214,7 @@ export interface GameError {
   ply: number;
 }
 /**
- * What the analysis of the game says of the player, with the dearest errors first.
+ * What the analysis of the game says of the player, with the costliest errors first.
  */
 export interface GameFindings {
   adjusted: number;
