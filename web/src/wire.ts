@@ -1550,6 +1550,9 @@ export interface OutcomeState {
   tickets: TicketResult[][];
   winners: number[];
 }
+/**
+ * A seat's final score, part by part (END-3). The parts are those of boards/score_parts.py.
+ */
 export interface Sheet {
   completed: number;
   harbors: number;
