@@ -132,6 +132,7 @@ def test_of_much_that_comes_some_is_read_and_the_rest_in_its_turn():
         socket.data_received(b"".join(frame(text.encode()) for text in texts))
         assert heard == texts[:FRAMES_IN_A_TURN]
         assert not transport.read
+        socket.read_on(False)
         socket.read_on(True)
         assert not transport.read, "not even if more is wanted"
         await until(lambda: heard == texts)
