@@ -14,7 +14,7 @@ from boattrain.server.play.bot_threads import BotThreads
 from boattrain.server.play.bots import NOBODY
 from boattrain.server.play.fair_queue import Claim
 from boattrain.server.settings import Settings
-from boattrain.server.storage.analyses import KeptAnalysis
+from boattrain.server.storage.analyses import KeptAnalysis, StoredAnalyses
 from boattrain.server.storage.engines import open_engine, sqlite_address
 from boattrain.server.storage.store import Store
 from boattrain.server.storage.upgrading import upgrade
@@ -238,16 +238,16 @@ def test_one_that_is_done_stays_and_another_version_is_replaced(address):
 
     async def scene():
         async with AnalysisProcess(upgraded(address), ["table1"]) as process:
-            store = process.store
-            assert await store.take_analysis("table1", begins, 0.0)
-            assert not await store.take_analysis("table1", begins, 9.0)  # it was changed after that
-            assert await store.take_analysis("table1", begins, 10.0)
-            await store.put_analysis("table1", done)
-            await store.put_analysis("table1", begins)
-            assert await store.analysis("table1", 1) == done
-            assert await store.analysis("table1", 2) is None
-            assert await store.take_analysis("table1", replace(begins, version=2), 0.0)
-            assert await store.analysis("table1", 1) is None
+            stored = StoredAnalyses(process.store)
+            assert await stored.take("table1", begins, 0.0)
+            assert not await stored.take("table1", begins, 9.0)  # it was changed after that
+            assert await stored.take("table1", begins, 10.0)
+            await stored.put("table1", done)
+            await stored.put("table1", begins)
+            assert await stored.find("table1", 1) == done
+            assert await stored.find("table1", 2) is None
+            assert await stored.take("table1", replace(begins, version=2), 0.0)
+            assert await stored.find("table1", 1) is None
 
     run_apart(scene())
 
@@ -260,8 +260,8 @@ def test_an_analysis_is_deleted_with_its_table(address):
     async def scene():
         async with AnalysisProcess(upgraded(address)) as process:
             await process.store.create("table1", waiting.entries, table_summary(waiting.table), None)
-            await process.store.put_analysis("table1", KeptAnalysis(1, 10.0, 0, 9, None, None))
+            await StoredAnalyses(process.store).put("table1", KeptAnalysis(1, 10.0, 0, 9, None, None))
             assert await process.store.expire(4e9, 0.0) == 1
-            return await process.store.analysis("table1", 1), await process.store.load("table1")
+            return await StoredAnalyses(process.store).find("table1", 1), await process.store.load("table1")
 
     assert run_apart(scene()) == (None, [])

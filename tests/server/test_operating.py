@@ -15,6 +15,7 @@ from boattrain.errors import BoattrainError
 from boattrain.server.play import submissions
 from boattrain.server.play.submissions import refuse_if_full
 from boattrain.server.settings import Settings, read_settings
+from boattrain.server.storage.guests import Guests
 from boattrain.server.storage.my_games import MyGames
 from boattrain.server.storage.notices import read, sign
 from boattrain.server.tables import seating, standing_in
@@ -203,7 +204,7 @@ def test_keys_of_long_ago_are_forgotten():
 def test_what_nobody_uses_expires_and_games_do_not(store):
     async def guests():
         for name in ("ann", "bob", "unused"):
-            await store.put_guest(name, name.title(), None)
+            await Guests(store).put(name, name.title(), None)
 
     run_apart(guests())
     put(store, "playing", seated("ann", "bob"))
@@ -215,8 +216,8 @@ def test_what_nobody_uses_expires_and_games_do_not(store):
     assert run_apart(store.expire(4e9, 0.0)) == 2
     assert run_apart(store.load("playing"))
     assert run_apart(store.load("waiting")) == []
-    assert run_apart(store.guest("unused")) is None
-    assert run_apart(store.guest("ann")) == ("Ann", None)
+    assert run_apart(Guests(store).find("unused")) is None
+    assert run_apart(Guests(store).find("ann")) == ("Ann", None)
 
 
 @pytest.mark.parametrize("days", [30.0, 0.0])

@@ -13,6 +13,7 @@ from boattrain.errors import BoattrainError
 from boattrain.server.errors import Unavailable
 from boattrain.server.storage import schema
 from boattrain.server.storage.engines import open_engine, sqlite_address
+from boattrain.server.storage.guests import Guests
 from boattrain.server.storage.store import COUNT_OPEN, LISTED, Conflict, Store
 from boattrain.server.storage.upgrading import newest_version, upgrade
 from boattrain.server.tables.effects import fold
@@ -191,9 +192,9 @@ def test_work_that_fails_takes_no_other_along(store):
 
 def test_guests_and_secrets_are_kept(store):
     async def scene():
-        await store.put_guest("g1", "Ann", "et")
-        await store.put_guest("g1", "Anna", None)
-        return await store.guest("g1"), await store.guest("g2")
+        await Guests(store).put("g1", "Ann", "et")
+        await Guests(store).put("g1", "Anna", None)
+        return await Guests(store).find("g1"), await Guests(store).find("g2")
 
     assert run_apart(scene()) == (("Anna", None), None)
     assert store.secret("cookies", "first") == "first"
@@ -306,7 +307,7 @@ def test_a_database_that_is_away_is_told_in_a_sentence(tmp_path):
 
     async def scene():
         return await asyncio.gather(
-            store.load("offline"), store.put_guest("g", "A", None), return_exceptions=True
+            store.load("offline"), Guests(store).put("g", "A", None), return_exceptions=True
         )
 
     for error in run_apart(scene()):

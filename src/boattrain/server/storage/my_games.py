@@ -4,7 +4,6 @@ from dataclasses import dataclass
 from typing import Any
 
 from sqlalchemy import Connection, Select, delete, desc, insert, select, update
-from sqlalchemy.dialects import postgresql, sqlite
 
 from boattrain.server.storage.schema import (
     analyses,
@@ -52,7 +51,6 @@ class MyGames:
     def __init__(self, store: Store, analyzed: int) -> None:
         self._store = store
         self._analyzed = analyzed
-        self._insert = postgresql.insert if store.shared else sqlite.insert
 
     async def of(self, guest: str) -> tuple[list[GameRow], set[str]]:
         """The newest finished games of a guest, and all guests who are the same person."""
@@ -108,7 +106,7 @@ class MyGames:
             "analysis": analysis,
         }
         renewed = (
-            self._insert(game_summaries)
+            self._store.insert(game_summaries)
             .values(table_id=table_id, **values)
             .on_conflict_do_update(index_elements=["table_id"], set_=values)
         )
@@ -131,7 +129,7 @@ class MyGames:
         """A link for another device, in place of an older one."""
         values = {"token": token, "expires_at": expires_at}
         renewed = (
-            self._insert(guest_links)
+            self._store.insert(guest_links)
             .values(guest=guest, **values)
             .on_conflict_do_update(index_elements=["guest"], set_=values)
         )

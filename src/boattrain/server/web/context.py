@@ -17,6 +17,7 @@ from boattrain.server.play.summaries import Summaries
 from boattrain.server.play.uploads import Uploads
 from boattrain.server.play.workers import apart
 from boattrain.server.settings import Settings
+from boattrain.server.storage.guests import Guests
 from boattrain.server.storage.my_games import MyGames
 from boattrain.server.web.command_table import Asker, CommandKind
 from boattrain.server.web.fixed_answers import FixedAnswers
@@ -50,6 +51,7 @@ class Context:
         self.fixed = FixedAnswers()
         self._talk = Buckets(self.settings.rate_chat, CHAT_BURST)
         self.hints = Hints(self.settings.bot_seconds)
+        self.guests = Guests(self.service.store)
         self.games = MyGames(self.service.store, VERSION)
         self.summaries = Summaries(self.service, self.games)
         self.service.on_over = lambda table: self.summaries.want([table])
@@ -71,7 +73,7 @@ class Context:
 
     async def name_of(self, guest: str) -> str | None:
         """The name that a guest has given."""
-        found = await self.service.store.guest(guest)
+        found = await self.guests.find(guest)
         return found[0] if found else None
 
 

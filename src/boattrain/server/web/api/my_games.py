@@ -162,6 +162,6 @@ async def use_guest_link(
     if use.full:
         raise Refusal("too_many_devices", "No more devices can be added to this player.")
     set_cookie(response, context, use.guest)
-    found = await context.service.store.guest(use.guest)
+    found = await context.guests.find(use.guest)
     name, language = found or (None, None)
     return as_json(answers.Guest(id=use.guest, name=name, language=language).model_dump_json(), response)

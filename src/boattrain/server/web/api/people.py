@@ -25,7 +25,7 @@ router = APIRouter(prefix="/api/me", tags=["me"], responses=ERRORS)
 @router.get("")
 async def show_me(caller: CallerHere) -> answers.Guest:
     """Who the server takes you for."""
-    found = await caller.context.service.store.guest(caller.guest) if caller.guest else None
+    found = await caller.context.guests.find(caller.guest) if caller.guest else None
     name, language = found or (None, None)
     return answers.Guest(id=caller.guest, name=name, language=language)
 
@@ -38,7 +38,7 @@ async def change_me(body: messages.Me, caller: CallerHere) -> answers.Guest:
         caller.context.limit_talk(guest)
     if name != before:
         await _rename(caller, guest, before, name)
-    await caller.context.service.store.put_guest(guest, name, body.language)
+    await caller.context.guests.put(guest, name, body.language)
     return answers.Guest(id=caller.guest, name=name, language=body.language)
 
 
