@@ -22,8 +22,8 @@ from chaos_site import Site
 sys.path.insert(0, str(Path(__file__).resolve().parents[1] / "tests"))
 
 from boattrain.server.tables.entries import split_key
-from server.comeback import Comeback, accepted, agreed
 from server.processes import Person, wait_until
+from server.returning_clients import ReturningClient, accepted, agreed
 from server.stored_history import read_tables
 
 BOARDS = ("world", "great_lakes", "san_francisco")
@@ -42,9 +42,9 @@ class Crowd:
         self.chance = chance
         self.pause = pause
         self.people = [Person(site.addresses[0], f"Guest {n}") for n in range(PEOPLE)]
-        self.clients: list[Comeback] = []
+        self.clients: list[ReturningClient] = []
         self.tasks: list[asyncio.Task[None]] = []
-        self.seated: dict[str, list[Comeback]] = {}
+        self.seated: dict[str, list[ReturningClient]] = {}
 
     def sit_down(self) -> tuple[str, list[str]]:
         """A started table, and the cookies of those at it: two players and an onlooker."""
@@ -69,7 +69,7 @@ class Crowd:
                 print(f"no table now: {type(error).__name__}")
                 return
             of = [
-                Comeback(self.site.addresses, table, cookie, self.chance.getrandbits(30), self.pause)
+                ReturningClient(self.site.addresses, table, cookie, self.chance.getrandbits(30), self.pause)
                 for cookie in cookies
             ]
             self.seated[table] = of
@@ -130,7 +130,7 @@ def verify(site: Site, crowd: Crowd) -> dict[str, int]:
     return dict(found)
 
 
-def shown_by(site: Site, table: str, client: Comeback) -> dict[str, Any] | None:
+def shown_by(site: Site, table: str, client: ReturningClient) -> dict[str, Any] | None:
     person = Person(site.addresses[0])
     try:
         answer = person.http.get(f"/api/tables/{table}", headers={"cookie": client.cookie})

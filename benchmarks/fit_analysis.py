@@ -141,14 +141,18 @@ def calibration(games: list[tuple[Rows, np.ndarray]], turn: float, spread: tuple
     values, early, won = gathered(games, turn)
     told = chances_of(values, early, spread)
     there = values > BARRED / 2
-    said, true = told[there], won[there]
     print(
         f"  {len(games)} games that the fit has not seen, log loss {log_loss(values, early, won, spread):.3f}"
     )
+    print_calibration(told[there], won[there])
+
+
+def print_calibration(told: np.ndarray, won: np.ndarray) -> None:
+    """How often a seat won, by the chance that it was given."""
     for low in np.arange(0, 1, 0.1):
-        row = (said >= low) & (said < low + 0.1)
+        row = (told >= low) & (told < low + 0.1)
         if row.any():
-            print(f"  told {said[row].mean():6.1%}: won {true[row].mean():6.1%} ({row.sum()} seats at turns)")
+            print(f"  told {told[row].mean():6.1%}: won {won[row].mean():6.1%} ({row.sum()} seats at turns)")
 
 
 if __name__ == "__main__":

@@ -29,6 +29,7 @@ from boattrain.game.reshuffling import shuffle_unseen
 from boattrain.game.seeds import derived_seed
 from boattrain.rules import Core, structs
 from boattrain.rules.loading import core_for
+from fit_analysis import print_calibration
 
 FIRST = 10_000  # the number of the first game
 UNSEEN = 7  # every seventh game is kept for the table
@@ -244,11 +245,7 @@ def report(board: str, games: list[Played], weights: np.ndarray) -> None:
         f"{board}: {len(games)} games that the fit has not seen, log loss {sample.log_loss(weights):.3f}, spread of "
         f"results {sample.results.std():.3f}, without luck {without.std():.3f}"
     )
-    said, true = sample.chances(weights)[sample.there], sample.won[sample.there]
-    for low in np.arange(0, 1, 0.1):
-        row = (said >= low) & (said < low + 0.1)
-        if row.any():
-            print(f"  told {said[row].mean():6.1%}: won {true[row].mean():6.1%} ({row.sum()} seats at turns)")
+    print_calibration(sample.chances(weights)[sample.there], sample.won[sample.there])
 
 
 if __name__ == "__main__":

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 import boattrain
-from arena.tiny_bots import Spy
+from arena.tiny_bots import NotingAll
 from boattrain.arena import contest_game, loop, worker_process
 from boattrain.arena.contest_game import ContestGame, MatchTask
 from boattrain.arena.schedule import fixtures
@@ -153,8 +153,8 @@ def test_a_number_like_value_is_an_answer(contest):
 
 def test_bots_see_their_own_view_and_redacted_events(contest, monkeypatch):
     shown = []
-    monkeypatch.setattr(Spy, "shown", shown)
-    spying = contest("Spy", "Claimer")
+    monkeypatch.setattr(NotingAll, "shown", shown)
+    spying = contest("NotingAll", "Claimer")
     fixture = next(fixtures(spying, 1))
     ContestGame(spying, fixture, Past(), lambda *_: None).play()
     views = [what for kind, _, what in shown if kind == "view"]

@@ -81,7 +81,7 @@ def test_a_killed_run_goes_on_where_it_was_and_counts_no_game_twice(arena, conte
     path, deed, uncut = (tmp_path / name for name in ("games.jsonl", "deed", "uncut.jsonl"))
     words = [
         "--bots",
-        ",".join(tiny("Assassin", "random")),
+        ",".join(tiny("KillingTheRun", "random")),
         "--games",
         "40",
         "--seed",
@@ -104,7 +104,7 @@ def test_a_killed_run_goes_on_where_it_was_and_counts_no_game_twice(arena, conte
     assert without_times(resumed) == without_times(whole)
     assert resumed["games"] == 40
     assert lines_of(path) == lines_of(uncut) == 41
-    sides = [ResultsFile(side, contest("Assassin", "random", seed=8)) for side in (path, uncut)]
+    sides = [ResultsFile(side, contest("KillingTheRun", "random", seed=8)) for side in (path, uncut)]
     one, other = (sorted(side.games, key=lambda game: game.key) for side in sides)
     assert one == other
     assert len({game.key for game in one}) == 40

@@ -24,7 +24,7 @@ class Claimer(First):
         return claims[0] if claims else super().decide(view)
 
 
-class Assassin(Claimer):
+class KillingTheRun(Claimer):
     """Kills the run that it plays for, once: in the middle of a game, when some results have been stored."""
 
     def decide(self, view):
@@ -39,7 +39,7 @@ class Assassin(Claimer):
         return super().decide(view)
 
 
-class Spy(First):
+class NotingAll(First):
     """Remembers all that it is shown."""
 
     shown = None  # a list that a test puts here

@@ -101,12 +101,12 @@ MAP = [
     Faulty(
         W,
         lambda c: route(c, "lima", "honolulu").update(pairs=6),
-        "routes[32].pairs: its deck has cards for two spaces, which no pair is made of",
+        "routes[32].pairs: its deck has cards for two spaces; no pair can be made of them",
     ),
     Faulty(
         W,
         lambda c: route(c, "lima", "honolulu").update(ferries=1),
-        "routes[32].ferries: its deck has cards for two spaces, which do not go with ferry spaces",
+        "routes[32].ferries: its deck has cards for two spaces; the rules do not say how they pay for ferry spaces",
     ),
     Faulty(
         W,
@@ -276,12 +276,12 @@ GOALS = [
     Faulty(
         S,
         lambda c: c["cities"][0].pop("souvenir"),
-        "cities[0].souvenir: is not true, but in souvenirs.start_cities",
+        "cities[0].souvenir: is not true, but the city is in souvenirs.start_cities",
     ),
     Faulty(
         S,
         lambda c: c["cities"][5].update(souvenir=True),
-        "cities[5].souvenir: is true, but not in souvenirs.start_cities",
+        "cities[5].souvenir: is true, but the city is not in souvenirs.start_cities",
     ),
     Faulty(
         S,

@@ -16,7 +16,7 @@ AT_REST = "() => !document.querySelector('.port .sheet').style.transform.include
 
 
 class FinishedGame:
-    """A game that three bots have played out, on a server's shelf, and its moments."""
+    """A game that three bots have played out, in the database of a server, and its moments."""
 
     def __init__(self, server: ServerProcess, board: str) -> None:
         self.board = board

@@ -123,7 +123,7 @@ def everything(browser: Browser, server: ServerProcess, games: dict[str, Finishe
 
 
 @contextmanager
-def house() -> Iterator[tuple[Browser, ServerProcess, dict[str, FinishedGame]]]:
+def served_games() -> Iterator[tuple[Browser, ServerProcess, dict[str, FinishedGame]]]:
     """A browser, a server, and a finished game of each board."""
     executable = chromium()
     if executable is None:
@@ -144,7 +144,7 @@ def main() -> int:
     parser.add_argument("--previews", action="store_true", help="those that messengers show of a link")
     parser.add_argument("--only", default="", metavar="PATTERN", help="only pictures whose name matches")
     chosen = parser.parse_args()
-    with house() as (browser, server, games):
+    with served_games() as (browser, server, games):
         if chosen.all:
             return 1 if everything(browser, server, games, chosen.only) else 0
         if chosen.previews:

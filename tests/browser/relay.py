@@ -63,11 +63,11 @@ class Relay:
             with socket.create_connection(self.server) as server:
                 self.open += [client, server]
                 server.sendall(begun)
-                threading.Thread(target=pour, args=(server, client), daemon=True).start()
-                pour(client, server)
+                threading.Thread(target=forward, args=(server, client), daemon=True).start()
+                forward(client, server)
 
 
-def pour(source: socket.socket, into: socket.socket) -> None:
+def forward(source: socket.socket, into: socket.socket) -> None:
     """All that comes from one end, to the other."""
     with suppress(OSError):
         while block := source.recv(BLOCK):

@@ -64,15 +64,15 @@ def test_every_decision_changes_the_facts_and_both_cores_tell_the_same(board):
     assert len(seen) == len(games[0].numbers)
 
 
-def changed_house(folder: Path) -> Path:
+def changed_copy(folder: Path) -> Path:
     """The package with another memory: a field more, the fields in another order, larger limits."""
-    house = folder / "boattrain"
+    package = folder / "boattrain"
     shutil.copytree(
         SOURCE,
-        house,
+        package,
         ignore=shutil.ignore_patterns("*.so", "*.c", "__pycache__", "server", "static", "*.pyd"),
     )
-    structs, limits = house / "rules" / "structs.py", house / "boards" / "limits.py"
+    structs, limits = package / "rules" / "structs.py", package / "boards" / "limits.py"
     text = structs.read_text(encoding="utf-8")
     head, state, tail = re.split(r"(?s)(?<=class State:\n)(.*?)(?=\n\n\nclass Scratch:)", text)
     fields = [line for line in state.splitlines() if re.match(r"    \w+: ", line)]
@@ -92,7 +92,7 @@ def changed_house(folder: Path) -> Path:
 
 
 def hashes_in(folder: Path) -> tuple[int, list[str]]:
-    """The size of a state in this house, and the hashes to which it replays the records."""
+    """The size of a state here, and the hashes to which it replays the records."""
     paths = [str(GOLDEN / f"{name}.txt") for name in SOME]
     done = subprocess.run(
         [sys.executable, "-c", REPLAYED, *paths],
@@ -109,6 +109,6 @@ def hashes_in(folder: Path) -> tuple[int, list[str]]:
 
 def test_another_layout_of_the_state_changes_no_hash(tmp_path):
     """The fields of the core's state are added to, turned around and enlarged; records replay to the same hashes."""
-    size, hashes = hashes_in(changed_house(tmp_path))
+    size, hashes = hashes_in(changed_copy(tmp_path))
     assert size > len(boattrain.Game("world").core.state_bytes())
     assert hashes == [PINS[name]["hash"] for name in SOME]

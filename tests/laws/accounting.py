@@ -15,8 +15,8 @@ NOBODY, CLOSED = -1, -2
 REFILL, PAY = PHASES.index("refill"), PHASES.index("pay")
 
 
-class Books:
-    """The books of one game from its deal on. `note` every decision, then `audit`."""
+class Auditor:
+    """The auditor of one game from its deal on. `note` every decision, then `audit`."""
 
     def __init__(self, game: Any) -> None:
         self.board = game.board

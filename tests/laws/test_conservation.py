@@ -10,10 +10,10 @@ from collections import Counter
 from hypothesis import given
 from hypothesis import strategies as st
 
-from laws.accounting import Books
+from laws.accounting import Auditor
 from laws.players import COMPILED, TABLES, Sitting, every_table, examples, sittings
 
-EVERY = 1 if COMPILED else 3  # the plain core has its books read at every third decision
+EVERY = 1 if COMPILED else 3  # with the plain core every third decision is audited
 
 
 @every_table
@@ -21,12 +21,12 @@ def test_everything_adds_up_after_every_decision(board, seats):
     @examples(3, 2)
     @given(sittings(board, seats))
     def law(sitting):
-        books = Books(sitting.deal())
-        books.audit(sitting.game)
+        auditor = Auditor(sitting.deal())
+        auditor.audit(sitting.game)
         for n, (_, events) in enumerate(sitting.decisions()):
-            books.note(events)
+            auditor.note(events)
             if n % EVERY == 0 or sitting.game.over:
-                books.audit(sitting.game)
+                auditor.audit(sitting.game)
 
     law()
 

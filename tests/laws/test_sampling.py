@@ -16,7 +16,7 @@ import pytest
 from hypothesis import given
 
 import boattrain
-from laws.accounting import Books
+from laws.accounting import Auditor
 from laws.players import BOARDS, Sitting, every_table, examples, sittings, some
 
 MANY_DRAWS = 30  # beyond, `test_tickets_drawn_without_end_do_not_stop_the_sampler` has the word
@@ -31,9 +31,9 @@ def test_a_sampled_game_looks_the_same_adds_up_and_can_be_played(board, seats):
     def law(sitting):
         nonlocal sampled
         game, dice = sitting.deal(), random.Random(sitting.seed)
-        books = Books(game)
+        auditor = Auditor(game)
         for _, events in sitting.decisions():
-            books.note(events)
+            auditor.note(events)
             if dice.random() > some(5, 1) / 100 or game.over or game.core.cell("n_draws") > MANY_DRAWS:
                 continue
             for seat in [*range(seats), None]:
@@ -41,24 +41,24 @@ def test_a_sampled_game_looks_the_same_adds_up_and_can_be_played(board, seats):
                 other = boattrain.sample(view, dice.getrandbits(64))
                 assert other.view(seat) == view
                 assert other.to_act == game.to_act
-                books.audit(other)
+                auditor.audit(other)
                 sampled += 1
             if sampled % 3 == 0:
-                play_on(other, dice, copy.deepcopy(books))
+                play_on(other, dice, copy.deepcopy(auditor))
 
     law()
     assert sampled > some(15, 0)
 
 
-def play_on(game, dice, books):
+def play_on(game, dice, auditor):
     """A sampled game is a game: it can be played to the end, and adds up on the way."""
     for n in range(100_000):
         if game.over:
             break
-        books.note(game.play(dice.choice(game.core.legal())))
+        auditor.note(game.play(dice.choice(game.core.legal())))
         if n % 50 == 0:
-            books.audit(game)
-    books.audit(game)
+            auditor.audit(game)
+    auditor.audit(game)
     assert game.outcome
     with pytest.raises(boattrain.GameError):
         game.record()

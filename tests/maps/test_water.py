@@ -29,7 +29,7 @@ def example(**kind: str) -> Board:
     return Board.from_dict(content)
 
 
-def wakes(board: Board) -> int:
+def water_routes_drawn(board: Board) -> int:
     return svg(board, load_layout(board)).count('class="bed wake"')
 
 
@@ -41,7 +41,7 @@ def test_a_board_with_other_ids_has_the_same_map(name, content):
     routes = load_layout(board)["routes"]
     assert {route for route, drawn in routes.items() if drawn["mode"] == "water"} == water
     assert {drawn["mode"] for route, drawn in routes.items() if route not in water} == {"land"}
-    assert wakes(board) == len(water)
+    assert water_routes_drawn(board) == len(water)
 
 
 @pytest.mark.parametrize(
@@ -52,5 +52,5 @@ def test_the_example_of_the_documentation_is_drawn_by_its_mode(piece, mode):
     layout = load_layout(board)
     assert {route["mode"] for route in layout["routes"].values()} == {mode}
     ferries = sum(route.ferries > 0 for route in board.routes)
-    assert wakes(board) == (len(board.routes) if mode == "water" else ferries)
+    assert water_routes_drawn(board) == (len(board.routes) if mode == "water" else ferries)
     assert faults(board, layout) == []

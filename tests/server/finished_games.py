@@ -49,10 +49,10 @@ def history_of(board: str, guest: str | None) -> tuple[list[Entry], TableRow]:
 
 
 def put_finished(server: ServerProcess, board: str, guest: str | None = None) -> str:
-    """A finished game in the books of a server on SQLite, of bots or of a guest and two bots; returns the table."""
+    """A finished game in the database of a server on SQLite, of bots or of a guest and two bots; returns the table."""
     entries, row = history_of(board, guest)
     table = creating.new_table_id()
-    store = Store(open_engine(sqlite_address(server.folder / "games.sqlite3")), "shelf")
+    store = Store(open_engine(sqlite_address(server.folder / "games.sqlite3")), "test")
     try:
         run_apart(store.create(table, entries, row, None))
     finally:

@@ -13,15 +13,15 @@ LOADED = [
     "boattrain.server.play.peers",
     "boattrain.bots.search_bot",
 ]
-nursery = multiprocessing.get_context("forkserver")
-nursery.set_forkserver_preload(LOADED)
+forkserver = multiprocessing.get_context("forkserver")
+forkserver.set_forkserver_preload(LOADED)
 
 
 class Forked:
     """`boattrain serve`, as subprocess.Popen would have it."""
 
     def __init__(self, environment: dict[str, str], out: Path, log: Path) -> None:
-        self._process = nursery.Process(target=serve, args=(environment, str(out), str(log)), daemon=True)
+        self._process = forkserver.Process(target=serve, args=(environment, str(out), str(log)), daemon=True)
         self._process.start()
         self.pid = self._process.pid or 0
 

@@ -83,3 +83,9 @@ def seated(*who: str, **options: object) -> OfflineTable:
         if name not in ("bot", host):
             offline.do(seating.take_seat, name, name.title(), seat)
     return offline
+
+
+def lobby() -> OfflineTable:
+    """A table at which Ann waits for two more."""
+    seats = (SeatWish("you"), SeatWish("open"), SeatWish("open"))
+    return OfflineTable(creating.create(TableWish("world", seats=seats), "ann", "Ann", 5))

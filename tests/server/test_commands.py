@@ -73,8 +73,14 @@ def test_a_missing_file_and_a_strange_database_are_refused(capsys):
     assert main(["serve", "--settings", "/nowhere/boattrain.toml"]) == 2
     assert main(["serve", "--database", "oracle://x/y", "--port", "0"]) == 2
     assert main(["serve", "--host", "256.1.1.1"]) == 2
+    assert main(["serve", "--data", "/proc/nowhere", "--port", "0"]) == 2
     lines = capsys.readouterr().err.splitlines()
-    assert [line.split(":")[1].strip() for line in lines] == ["unreadable", "bad_database", "cannot_listen"]
+    assert [line.split(":")[1].strip() for line in lines] == [
+        "unreadable",
+        "bad_database",
+        "cannot_listen",
+        "bad_settings",
+    ]
 
 
 def start_playing(folder):

@@ -9,9 +9,10 @@ from uvicorn.server import ServerState
 from websockets.frames import Frame, Opcode
 from websockets.protocol import OPEN
 
-from boattrain.server.web.direct_sockets import DirectSocket
+from boattrain.server.web.direct_sockets import CONTROL_COST, FRAMES_IN_A_TURN, DirectSocket
 from server.loops import run_apart
 from server.processes import wait_until
+from server.returning_clients import until
 from server.test_direct_sockets import Transport
 
 LENGTHS = (0, 1, 125, 126, 127, 4000)
@@ -40,7 +41,7 @@ async def opened() -> tuple[DirectSocket, list[str], Reading]:
     config.load()
     socket, transport, heard = DirectSocket(config, ServerState(), {}), Reading(), []
     socket.connection_made(transport)
-    socket.handshake_complete = True
+    socket.handshake_complete, socket.scope = True, {}
     socket.conn.state = OPEN
     socket.conn.parser = socket.conn.parse()  # which reads frames, as after the handshake
     next(socket.conn.parser)
@@ -118,6 +119,40 @@ def test_after_bytes_texts_come_by_the_long_way():
         socket.data_received(frame(b"bytes", Opcode.BINARY) + frame(b"text"))
         assert not heard
         assert [set(message) - {"type"} for message in queued(socket)] == [{"bytes"}, {"text"}]
+
+    run_apart(scene())
+
+
+def test_of_much_that_comes_some_is_read_and_the_rest_in_its_turn():
+    """In between everybody else is heard; what else comes stays in the network."""
+
+    async def scene():
+        socket, heard, transport = await opened()
+        texts = [str(n) for n in range(2 * FRAMES_IN_A_TURN + 1)]
+        socket.data_received(b"".join(frame(text.encode()) for text in texts))
+        assert heard == texts[:FRAMES_IN_A_TURN]
+        assert not transport.read
+        socket.read_on(False)
+        socket.read_on(True)
+        assert not transport.read, "not even if more is wanted"
+        await until(lambda: heard == texts)
+        assert transport.read
+
+    run_apart(scene())
+
+
+def test_pings_are_read_more_slowly_and_so_is_what_comes_by_the_long_way():
+    async def scene():
+        socket, _, transport = await opened()
+        socket.data_received(frame(b"", Opcode.PING) * FRAMES_IN_A_TURN)
+        assert len(transport.written) == FRAMES_IN_A_TURN // CONTROL_COST
+        socket, _, transport = await opened()
+        socket.data_received(frame(b"bytes", Opcode.BINARY) + frame(b"text") * 2 * FRAMES_IN_A_TURN)
+        for _ in range(FRAMES_IN_A_TURN):
+            await socket.receive()
+        assert socket.queue.empty()
+        assert not transport.read
+        await socket.receive()
 
     run_apart(scene())
 

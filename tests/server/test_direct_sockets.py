@@ -11,8 +11,8 @@ from websockets.protocol import OPEN, Protocol, Side
 
 from boattrain.server.play.live import MOST_WAITING, Subscriber
 from boattrain.server.web.direct_sockets import DirectSocket
-from server.comeback import until
 from server.loops import run_apart
+from server.returning_clients import until
 
 LENGTHS = (0, 1, 125, 126, 127, 65535, 65536, 70000)
 

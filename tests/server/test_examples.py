@@ -55,6 +55,13 @@ def test_the_services_of_compose_are_servers_on_one_database_behind_a_proxy():
     }
 
 
+def test_the_password_of_compose_stays_out_of_images_and_commits():
+    compose = yaml.safe_load((DOCS / "compose.yaml").read_text(encoding="utf-8"))
+    secret = f"docs/{compose['secrets']['database_password']['file']}"
+    for ignored in ("docs/Dockerfile.dockerignore", ".gitignore"):
+        assert secret in (DOCS.parent / ignored).read_text(encoding="utf-8").splitlines()
+
+
 def test_the_image_has_the_client_and_runs_a_command_that_there_is():
     command = json.loads(re.findall(r"^CMD (.*)$", DOCKERFILE, re.MULTILINE)[-1])
     args = make_parser().parse_args(command[1:])

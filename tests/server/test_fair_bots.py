@@ -9,9 +9,10 @@ import pytest
 
 from boattrain.server import clock
 from boattrain.server.errors import TooOften
-from boattrain.server.play import bot_threads, hints
+from boattrain.server.play import bot_threads, fair_queue, hints
 from boattrain.server.play.bot_threads import BotThreads, TooSlow
 from boattrain.server.play.fair_queue import Claim, FairQueue, Served
+from boattrain.server.tables import commands
 from boattrain.server.tables.creating import new_table_id
 from server.finished_games import put
 from server.loops import run_apart
@@ -42,6 +43,19 @@ def test_guests_take_turns():
 def test_many_guests_of_one_address_share_its_turns():
     crowd = [Claim("a", f"crowd {n}") for n in range(4)]
     assert order_of(*crowd, Claim("b", "ann"), Claim("b", "ann"))[:4] == ["crowd 0", "ann", "crowd 1", "ann"]
+
+
+def test_guests_of_one_address_take_turns():
+    assert order_of(*[Claim("a", "crowd")] * 3, Claim("a", "ann")) == ["crowd", "ann", "crowd", "crowd"]
+
+
+def test_whoever_has_waited_for_long_waits_no_longer_for_those_with_people(monkeypatch):
+    queue, later = FairQueue(), time.monotonic() + 2 * fair_queue.PATIENCE + 1
+    queue.put(Claim("a", "alone", 2), "alone")
+    monkeypatch.setattr(fair_queue.time, "monotonic", lambda: later)
+    queue.charge(Claim("b", "player"), 1.0)
+    queue.put(Claim("b", "player"), "player")
+    assert [queue.get()[1], queue.get()[1]] == ["alone", "player"]
 
 
 def test_tables_with_people_come_first():
@@ -205,7 +219,54 @@ def test_after_a_restart_the_clock_goes_on_from_what_was_stored(monkeypatch):
     assert found.now() == 1000.0
 
 
+def stored_ahead(store, table, seconds):
+    """A table that waits for a bot, stored by a clock that was ahead."""
+    offline = seated("bot", "ann", first=0)
+    offline.now = time.time() + seconds
+    offline.do(commands.say, "ann", "Ann", "Hello")
+    put(store, table, offline)
+    return offline.table.seq
+
+
+def test_after_a_restart_with_a_clock_behind_bots_go_on(store, serve):
+    table = new_table_id()
+    seq = stored_ahead(store, table, 600.0)
+    serve()
+    wait_until(lambda: run_apart(store.last_seqs([table]))[table] > seq)
+
+
+def test_a_bot_does_not_wait_for_a_time_that_another_clock_has_stored(store, serve, people):
+    table = new_table_id()
+    seq = stored_ahead(store, table, 10 * clock.MOST_AHEAD)
+    socket = people(serve(bot_pause=0.1), "Bob").socket(table)
+    socket.until(lambda s: s.state and s.state["seq"] > seq)
+    socket.close()
+
+
 # Hints
+
+
+def test_an_address_has_only_so_many_hints_under_way(monkeypatch):
+    go = threading.Event()
+    monkeypatch.setattr(hints, "think", lambda view, seed: go.wait(10))
+
+    async def scene():
+        all_hints = hints.Hints(20.0)
+        crowd = [
+            asyncio.create_task(all_hints.find(None, n, Claim("a", f"eve {n}")))
+            for n in range(hints.MOST_WAITING)
+        ]
+        await asyncio.sleep(0)
+        with pytest.raises(TooOften):
+            await all_hints.find(None, 99, Claim("a", "one more"))
+        ann = asyncio.create_task(all_hints.find(None, 100, Claim("b", "ann")))
+        await asyncio.sleep(0)
+        go.set()
+        await asyncio.gather(*crowd, ann)
+        await all_hints.find(None, 99, Claim("a", "one more"))
+        await all_hints.close()
+
+    run_apart(scene())
 
 
 def test_a_hint_is_thought_of_once_and_a_guest_has_one_under_way(monkeypatch):
@@ -219,17 +280,17 @@ def test_a_hint_is_thought_of_once_and_a_guest_has_one_under_way(monkeypatch):
     monkeypatch.setattr(hints, "think", think)
 
     async def scene():
-        desk = hints.Hints(20.0)
-        eve = asyncio.create_task(desk.find(None, 1, Claim("a", "eve")))
+        all_hints = hints.Hints(20.0)
+        eve = asyncio.create_task(all_hints.find(None, 1, Claim("a", "eve")))
         await asyncio.sleep(0)
         with pytest.raises(TooOften):
-            await desk.find(None, 2, Claim("a", "eve"))
-        ann = asyncio.create_task(desk.find(None, 3, Claim("b", "ann")))
-        same = asyncio.create_task(desk.find(None, 1, Claim("a", "eve")))
+            await all_hints.find(None, 2, Claim("a", "eve"))
+        ann = asyncio.create_task(all_hints.find(None, 3, Claim("b", "ann")))
+        same = asyncio.create_task(all_hints.find(None, 1, Claim("a", "eve")))
         await asyncio.sleep(0)
         go.set()
-        found = [await eve, await ann, await same, await desk.find(None, 1, Claim("a", "eve"))]
-        await desk.close()
+        found = [await eve, await ann, await same, await all_hints.find(None, 1, Claim("a", "eve"))]
+        await all_hints.close()
         return found
 
     assert run_apart(scene()) == ["hint 1", "hint 3", "hint 1", "hint 1"]

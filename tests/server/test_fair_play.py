@@ -10,12 +10,11 @@ from boattrain.game.seeds import fingerprint
 from boattrain.server.tables import commands, creating, hints, seating, standing_in
 from boattrain.server.tables.agreement import Agreement
 from boattrain.server.tables.creating import SeatWish, TableWish
-from boattrain.server.tables.names import skeleton
 from boattrain.server.tables.options import FIVE_MINUTES
 from boattrain.server.tables.replaying import replay_index, replay_state
 from boattrain.server.tables.undo import answer_undo, ask_undo, needs_consent, take_back_of, waiting_for
 from in_time import BOARDS
-from server.offline_table import OfflineTable, refused, seated
+from server.offline_table import OfflineTable, lobby, refused, seated
 from server.processes import Person
 
 
@@ -305,6 +304,22 @@ def test_a_left_seat_is_not_looked_into_by_anybody_who_has_played_another():
     assert offline.refold().digest() == offline.table.digest()
 
 
+@pytest.mark.parametrize("by_link", [False, True])
+def test_who_has_come_later_has_seen_a_hand_too(by_link):
+    offline = at_a_turn("ann", "bob")
+    if by_link:
+        token, bodies = commands.make_link(offline.table, "bob", 1, 0.0)
+        offline.put(bodies)
+        offline.do(commands.use_link, "zoe", token, 1.0)
+    else:
+        offline.do(seating.leave_seat, "bob", 1)
+        offline.do(seating.take_seat, "zoe", "Zoe", 1)
+    offline.do(seating.leave_seat, "zoe", 1)
+    offline.do(seating.leave_seat, "ann", 0)
+    with refused("played_another"):
+        offline.do(seating.take_seat, "zoe", "Zoe", 0)
+
+
 def test_others_ask_for_a_bot_after_five_minutes_where_none_comes_by_itself():
     offline = at_a_turn("ann", "bob")
     seat, other = offline.table.to_act, 1 - offline.table.to_act
@@ -322,11 +337,6 @@ def test_others_ask_for_a_bot_after_five_minutes_where_none_comes_by_itself():
 
 
 # The lobby
-
-
-def lobby(**options: object) -> OfflineTable:
-    seats = (SeatWish("you"), SeatWish("open"), SeatWish("open"))
-    return OfflineTable(creating.create(TableWish("world", seats=seats, **options), "ann", "Ann", 5))
 
 
 def test_one_guest_takes_one_seat_and_the_host_removes_who_is_not_wanted():
@@ -371,30 +381,3 @@ def test_a_host_without_a_seat_can_be_muted():
     offline.do(commands.mute, "bob", None, True)
     assert offline.table.muted == {0: {None}}
     assert offline.refold().digest() == offline.table.digest()
-
-
-@pytest.mark.parametrize("name", ["bob", "Bоb", "ＢＯＢ", "B0b", "Bób", "Bo\u034fb", "Bo\u200db\ufe0f"])
-def test_nobody_sits_down_with_a_name_that_looks_like_anothers(name):
-    assert skeleton(name) == skeleton("Bob")
-    offline = lobby()
-    offline.do(seating.take_seat, "bob", "Bob", 1)
-    with refused("name_taken"):
-        offline.do(seating.take_seat, "eve", name, 2)
-    offline.do(seating.take_seat, "eve", "Eve", 2)
-    with refused("name_taken"):
-        commands.rename(offline.table, "eve", "Eve", name)
-
-
-@pytest.mark.parametrize("name", ["Bot 2", "bot", "B0T3", "Robot 1", "Вot"])
-def test_nobody_is_called_like_a_bot(person, name):
-    answer = person(None).http.put("/api/me", json={"name": name})
-    assert answer.json()["code"] == "bot_name"
-
-
-@pytest.mark.parametrize("name", ["Botho", "Abbott", "Zoë", "李", "Анна", "Nguyễn", "Ann 2"])
-def test_ordinary_names_are_fine(person, name):
-    assert person(None).http.put("/api/me", json={"name": name}).json()["name"] == name
-
-
-def test_a_name_is_no_heap_of_marks(person):
-    assert person(None).http.put("/api/me", json={"name": "B" + "\u0301" * 8}).json()["code"] == "bad_text"

@@ -2,6 +2,7 @@
 
 import asyncio
 import json
+import threading
 from contextlib import asynccontextmanager
 
 import psycopg
@@ -9,16 +10,17 @@ import pytest
 
 from boattrain.server.errors import Unavailable, unavailable
 from boattrain.server.play.live import Subscriber
+from boattrain.server.play.service import MOST_TOLD
 from boattrain.server.settings import Settings
 from boattrain.server.storage.engines import open_engine
 from boattrain.server.tables.commands import say
 from boattrain.server.tables.creating import SeatWish, TableWish, create, new_table_id
 from boattrain.server.web.app import make_app
-from server.comeback import until
 from server.loops import run_apart
+from server.returning_clients import until
 
 
-class House:
+class Process:
     """A server without its port: the service of one process, and those whom it listens to."""
 
     def __init__(self, app):
@@ -45,12 +47,12 @@ class House:
 
 
 @asynccontextmanager
-async def two_houses(database):
+async def two_processes(database):
     """Two that have heard of each other, and a table made at the first."""
     apps = [make_app(Settings(database=database), open_engine(database)) for _ in range(2)]
     async with apps[0].router.lifespan_context(apps[0]), apps[1].router.lifespan_context(apps[1]):
-        here, there = House(apps[0]), House(apps[1])
-        await until(lambda: all(house.service.presence.heard for house in (here, there)))
+        here, there = Process(apps[0]), Process(apps[1])
+        await until(lambda: all(process.service.presence.heard for process in (here, there)))
         seats = (SeatWish("you"), SeatWish("hotseat", name="Bob"))
         bodies = create(TableWish("world", seats=seats, start=True), "ann", "Ann", 1)
         yield here, there, await here.service.create(new_table_id(), bodies, "ann", None)
@@ -68,7 +70,7 @@ def test_an_entry_that_is_stored_while_a_table_is_opened_is_told(cluster):
 
 
 async def chat_while_opening(database):
-    async with two_houses(database) as (here, there, table):
+    async with two_processes(database) as (here, there, table):
         read, heard = there.service.reader.read, asyncio.Event()
 
         async def read_slowly(table_id):
@@ -93,7 +95,7 @@ def test_an_entry_that_cannot_be_read_at_once_is_told_later(cluster):
 
 
 async def chat_while_the_database_is_away(database):
-    async with two_houses(database) as (here, there, table):
+    async with two_processes(database) as (here, there, table):
         told = await there.watch(table)
         load, asked = there.store.load_after, 0
 
@@ -115,7 +117,7 @@ def test_an_entry_that_was_given_up_and_is_stored_after_all_is_told(cluster):
 
 
 async def chat_that_is_stored_late(database):
-    async with two_houses(database) as (here, _, table):
+    async with two_processes(database) as (here, _, table):
         told = await here.watch(table)
         append, late = here.store.append, []
 
@@ -132,12 +134,37 @@ async def chat_that_is_stored_late(database):
         await hears_of(told, "late")
 
 
+def test_much_that_comes_at_once_is_applied_beside_the_loop_and_told_as_a_state(cluster):
+    run_apart(chat_much_at_once(cluster.create()))
+
+
+async def chat_much_at_once(database):
+    async with two_processes(database) as (here, there, table):
+        told, threads = await there.watch(table), []
+        live, hear = there.service.tables[table], there.peers._hear
+        apply_many = live.apply_many
+
+        def apply_and_note(entries):
+            threads.append(threading.current_thread())
+            apply_many(entries)
+
+        live.apply_many, there.peers._hear = apply_and_note, lambda notice: None
+        for n in range(MOST_TOLD + 1):
+            await here.chat(table, f"line {n}")
+        there.peers._hear = hear
+        await here.chat(table, "the last")
+        await hears_of(told, "the last")
+        assert threads
+        assert threading.current_thread() not in threads
+        assert "update" not in {one["type"] for one in told}
+
+
 def test_who_cannot_hear_any_more_listens_again_and_stops_when_asked(cluster):
     run_apart(chat_after_the_connections_broke(cluster.create()))
 
 
 async def chat_after_the_connections_broke(database):
-    async with asyncio.timeout(60), two_houses(database) as (here, there, table):
+    async with asyncio.timeout(60), two_processes(database) as (here, there, table):
         told = await there.watch(table)
         for _ in range(2):
             with psycopg.connect(database) as other:

@@ -282,7 +282,12 @@ def test_only_so_many_bots_play_for_a_guest(serve, people):
     seats = [{"kind": "you"}, *[{"kind": "bot", "level": "expert"}] * 3]
     ann.post("/tables", board="world", seats=seats)
     assert ann.refused("/tables", board="world", seats=seats) == "too_many_bots"
-    ann.post("/tables", board="world", seats=seats[:3])
+    table = ann.post("/tables", board="world", seats=[{"kind": "you"}, *[{"kind": "open"}] * 3])["table"][
+        "id"
+    ]
+    for seat in (1, 2):
+        ann.post(f"/tables/{table}/seats/{seat}/fill", level="expert")
+    assert ann.refused(f"/tables/{table}/seats/3/fill") == "too_many_bots"
     bob.post("/tables", board="world", seats=seats)
 
 

@@ -3,9 +3,9 @@
 import asyncio
 import signal
 
-from server.comeback import Comeback, accepted, playing, until
 from server.loops import run_apart
 from server.processes import ServerProcess
+from server.returning_clients import ReturningClient, accepted, playing, until
 from server.stored_history import check_history, check_record, check_what_they_see, read_tables
 
 TABLES = 9
@@ -62,7 +62,7 @@ def sit_down(people, board, bot):
 async def play_while_killing(pair, people, tables):
     cookies = [*(person.cookie for person in people), ""]  # the last one looks on
     clients = [
-        Comeback(pair.addresses, table, cookie, seed, pause=0.02)
+        ReturningClient(pair.addresses, table, cookie, seed, pause=0.02)
         for seed, (table, cookie) in enumerate((table, cookie) for table in tables for cookie in cookies)
     ]
     async with playing(clients):

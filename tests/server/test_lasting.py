@@ -38,9 +38,9 @@ def changed_board() -> dict:
 
 
 @pytest.fixture(scope="module")
-def old_house(tmp_path_factory) -> Path:
+def old_server(tmp_path_factory) -> Path:
     """The package with that board file."""
-    folder = tmp_path_factory.mktemp("house")
+    folder = tmp_path_factory.mktemp("lasting")
     shutil.copytree(
         SOURCE, folder / "boattrain", ignore=shutil.ignore_patterns("*.c", "__pycache__", "static", "_static")
     )
@@ -49,7 +49,7 @@ def old_house(tmp_path_factory) -> Path:
 
 
 @pytest.fixture(scope="module", params=["sqlite", "postgresql"])
-def played(request, old_house, tmp_path_factory):
+def played(request, old_server, tmp_path_factory):
     """Ann's games with the old board file: one over, one under way, and what she saw of them; then the server stops."""
     folder = tmp_path_factory.mktemp("played")
     if request.param == "sqlite":
@@ -57,7 +57,7 @@ def played(request, old_house, tmp_path_factory):
     else:
         database = request.getfixturevalue("cluster").create()
     with pytest.MonkeyPatch.context() as patch:
-        patch.setenv("PYTHONPATH", str(old_house))
+        patch.setenv("PYTHONPATH", str(old_server))
         server = ServerProcess(folder, PROGRAM, database=database)
     ann = Person(server, "Ann")
     tables = {"over": play(ann, 5000), "playing": play(ann, 30)}

@@ -17,6 +17,7 @@ from boattrain.server.tables.creating import new_table_id
 from boattrain.server.tables.hints import vote
 from boattrain.server.tables.summary import table_summary
 from boattrain.server.web.app import make_app
+from boattrain.server.web.fixed_answers import FixedAnswers
 from server.finished_games import put_finished, record_of
 from server.loops import run_apart
 from server.offline_table import seated
@@ -171,3 +172,20 @@ def test_what_never_changes_is_sent_once(watched, path):
     again = http.get(path, headers={"if-none-match": first.headers["etag"]})
     assert (first.status_code, again.status_code, again.content) == (200, 304, b"")
     assert first.json()
+
+
+def test_what_never_changes_is_made_once_beside_the_loop():
+    made = []
+
+    def make():
+        made.append(threading.current_thread())
+        return b"{}"
+
+    async def scene():
+        answers = FixedAnswers()
+        found = [await answers.find("wire", make) for _ in range(3)]
+        assert {one.content for one in found} == {b"{}"}
+        assert len(made) == 1
+        assert made[0] is not threading.current_thread()
+
+    run_apart(scene())

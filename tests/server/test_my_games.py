@@ -6,7 +6,9 @@ import pytest
 from sqlalchemy import select
 
 import boattrain
+from boattrain.server.storage import my_games
 from boattrain.server.storage.engines import open_engine, sqlite_address
+from boattrain.server.storage.my_games import LinkUse, MyGames
 from boattrain.server.storage.schema import game_summaries
 from boattrain.server.storage.store import Store
 from boattrain.server.tables.effects import fold
@@ -107,8 +109,8 @@ def test_what_the_analysis_found_stands_beside_the_game(person, server):
         name: analysis["seats"][0][name] for name in ("luck", "result", "error_rate", "judged")
     }
     marked = [one for one in analysis["decisions"] if one["mark"] and one["seat"] == 0]
-    dearest = sorted(marked, key=lambda one: -one["loss"])[:3]
-    assert [one["ply"] for one in found["errors"]] == [one["ply"] for one in dearest]
+    costliest = sorted(marked, key=lambda one: -one["loss"])[:3]
+    assert [one["ply"] for one in found["errors"]] == [one["ply"] for one in costliest]
 
 
 def test_a_record_that_was_brought_counts_only_with_a_seat(person):
@@ -215,6 +217,26 @@ def test_devices_that_join_one_after_the_other_bring_everything(person, server):
         assert len(games_of(one)) == 3
 
 
+def test_a_device_without_games_leaves_nothing_behind(store):
+    games = MyGames(store, 1)
+    for device in ("phone", "tablet"):
+        run_apart(games.make_link("ann", f"to {device}", 10.0))
+        assert run_apart(games.use_link(f"to {device}", device, 1.0)) == LinkUse("ann")
+    assert run_apart(games.of("ann"))[1] == {"ann"}
+
+
+def test_a_player_has_only_so_many_devices(store, monkeypatch):
+    monkeypatch.setattr(my_games, "MOST_DEVICES", 2)
+    games, uses = MyGames(store, 1), []
+    for device in ("phone", "tablet"):
+        entries, row = history_of("san_francisco", device)
+        run_apart(store.create(f"game-{device}", entries, row, None))
+        run_apart(games.make_link("ann", f"to {device}", 10.0))
+        uses.append(run_apart(games.use_link(f"to {device}", device, 1.0)))
+    assert uses == [LinkUse("ann"), LinkUse("ann", full=True)]
+    assert run_apart(games.of("ann"))[1] == {"ann", "phone"}
+
+
 def test_on_postgresql_it_is_the_same(pair, people):
     _, (one, other) = pair
     ann, phone = people(one, "Ann"), people(other, "Anna")
@@ -227,7 +249,7 @@ def test_on_postgresql_it_is_the_same(pair, people):
     assert games_of(phone) == []
 
 
-def test_a_digest_has_the_dearest_errors_of_each_seat_and_no_more():
+def test_a_digest_has_the_costliest_errors_of_each_seat_and_no_more():
     decision = {"seat": 0, "phase": "turn", "mark": "blunder", "loss": 0.2, "ply": 1}
     decisions = [{**decision, "ply": n, "loss": 0.2 + n / 100} for n in range(5)]
     seat = {

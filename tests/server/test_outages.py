@@ -13,9 +13,9 @@ import pytest
 from sqlalchemy import text
 
 from boattrain.server.storage.engines import open_engine
-from server.comeback import Comeback, accepted, playing, until
 from server.loops import run_apart
 from server.processes import ServerProcess, wait_until
+from server.returning_clients import ReturningClient, accepted, playing, until
 from server.stored_history import check_history, check_what_they_see, read_tables
 
 AWAY_SECONDS = 10.0
@@ -36,7 +36,7 @@ def test_the_database_goes_away_for_ten_seconds(cluster, serve, people):
     bot = {"kind": "bot", "level": "easy"}
     tables = [sit_down(ann, bob, board, bot) for board in ("world", "great_lakes", "san_francisco")]
     clients = [
-        Comeback([server.address], table, who.cookie if who else "", seed, pause=0.05)
+        ReturningClient([server.address], table, who.cookie if who else "", seed, pause=0.05)
         for seed, (table, server, who) in enumerate(
             (table, server, who)
             for table in tables
@@ -100,13 +100,13 @@ def test_a_process_that_has_not_heard_the_others_looks_before_it_refuses(cluster
     for n in range(3):
         # What the other process did last is heard once the connection is back.
         wait_until(lambda n=n: ann.get(f"/tables/{table}")["ply"] == behind["ply"] + 3 * n)
-        deafen(database)
+        end_listening(database)
         state = ann.get(f"/tables/{table}")
         ahead = take_first_action(ann, table, state, f"here {n}")
         with_socket = same.socket(table, since=ahead)
         assert with_socket.receive()["seq"] >= ahead
         with_socket.close()
-        deafen(database)
+        end_listening(database)
         state = ann.get(f"/tables/{table}")
         take_first_action(ann, table, state, f"once more {n}")
         take_first_action(same, table, ann.get(f"/tables/{table}"), f"there {n}")
@@ -116,7 +116,7 @@ def test_a_process_that_has_not_heard_the_others_looks_before_it_refuses(cluster
 LISTENERS = "FROM pg_stat_activity WHERE datname = current_database() AND query LIKE 'LISTEN%'"
 
 
-def deafen(database):
+def end_listening(database):
     """End the connections on which the processes listen; they come back after a second."""
     engine = open_engine(database)
 
@@ -179,7 +179,7 @@ def test_a_full_disk_stops_nobody_for_good(small_disk, tmp_path, people):
             ann, bob, "great_lakes"
         )  # no bot: whoever is next is told that nothing can be stored
         clients = [
-            Comeback([server.address], table, cookie, seed, pause=0.02)
+            ReturningClient([server.address], table, cookie, seed, pause=0.02)
             for seed, cookie in enumerate((ann.cookie, bob.cookie, ""))
         ]
         run_apart(play_through(clients, lambda: disk_is_full(small_disk, ann, clients)))

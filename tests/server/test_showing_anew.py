@@ -36,8 +36,8 @@ class Shown(OfflineTable):
 @pytest.mark.parametrize("board", ["world", "great_lakes", "san_francisco"])
 @pytest.mark.parametrize("seed", [1])
 def test_updates_lead_to_what_a_new_look_shows(board, seed):
-    desk = seated(*GUESTS, board=board, seed=seed)
-    shown = Shown([entry.body for entry in desk.entries])
+    offline = seated(*GUESTS, board=board, seed=seed)
+    shown = Shown([entry.body for entry in offline.entries])
     shown.showing = Showing(shown.table)
     shown.play_at_random(random.Random(seed), 2000)
     assert shown.table.over

@@ -1,11 +1,13 @@
 """Sockets: what is told and when, keys, gaps, presence, chat, undo, and messages that make no sense."""
 
 import json
+import time
 from contextlib import suppress
 
 import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
+from boattrain.server.web.sockets import AFTER_TOO_MUCH
 from boattrain.server.wire import messages
 
 
@@ -301,6 +303,34 @@ def test_too_many_messages_at_once_are_refused(serve, people):
     for _ in range(40):
         socket.send(type="ping")
     socket.until(lambda s: s.messages[-1].get("code") == "too_often")
+    socket.close()
+
+
+def test_an_address_has_no_more_messages_for_having_many_guests(serve, people):
+    server = serve(rate_address=10)
+    ann = people(server, "Ann")
+    table = ann.table(seats=[{"kind": "you"}, {"kind": "bot"}])
+    sockets = [ann.socket(table), people(server, "Bob").socket(table), people(server, None).socket(table)]
+    for socket in sockets:
+        socket.until(lambda s: s.state)
+        for _ in range(25):
+            socket.send(type="ping")
+    for socket in sockets[1:]:
+        socket.until(lambda s: any(m.get("code") == "too_often" for m in s.messages))
+    for socket in sockets:
+        socket.close()
+
+
+def test_who_sends_too_much_is_heard_slowly(serve, people):
+    """Nobody else waits for that, and what else comes stays in the network."""
+    ann = people(serve(rate_identity=1), "Ann")
+    socket = ann.socket(ann.table(seats=[{"kind": "you"}, {"kind": "bot"}]))
+    socket.until(lambda s: s.state)
+    for _ in range(9):
+        socket.send(type="ping")
+    began = time.monotonic()
+    socket.until(lambda s: sum(m.get("code") == "too_often" for m in s.messages) == 5)
+    assert time.monotonic() - began > 4 * AFTER_TOO_MUCH
     socket.close()
 
 

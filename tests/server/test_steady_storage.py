@@ -1,10 +1,12 @@
 """A database that is locked, frozen or damaged: one table harms only itself, and nobody waits for ever."""
 
+import asyncio
 import os
 import pickle
 import random
 import signal
 import sqlite3
+import threading
 import time
 from collections import OrderedDict
 from concurrent.futures import ThreadPoolExecutor
@@ -13,22 +15,25 @@ from contextlib import closing, contextmanager
 import psycopg
 import pytest
 from sqlalchemy import select, text
+from sqlalchemy.exc import DatabaseError
 
+from boattrain.server.play import table_reader
 from boattrain.server.play.table_reader import TableReader
 from boattrain.server.settings import Settings
-from boattrain.server.storage.engines import open_engine, sqlite_address
-from boattrain.server.storage.schema import snapshots
-from boattrain.server.tables import commands, creating
-from boattrain.server.tables.snapshots import DEBT, freeze, thaw
+from boattrain.server.storage import schema
+from boattrain.server.storage.engines import connection_parameters, open_engine, sqlite_address
+from boattrain.server.storage.failures import is_damaged
+from boattrain.server.tables import commands, creating, snapshots
+from boattrain.server.tables.snapshots import DEBT, PARTS, freeze, stamp, thaw
 from boattrain.server.tables.summary import table_summary
 from boattrain.server.tables.undo import answer_undo, ask_undo
 from boattrain.server.web.app import make_app
 from load_world import children_of
-from server.comeback import until
 from server.finished_games import put
 from server.loops import run_apart
 from server.offline_table import seated
 from server.processes import wait_until
+from server.returning_clients import until
 
 AWAY = "storage_unavailable"
 
@@ -116,6 +121,21 @@ def test_a_frozen_database_is_told_in_time(cluster, serve, people):
         wait_until(lambda: timed_post(ann, f"/tables/{table}/chat", text="again")[0] == 200)  # noqa: B023
 
 
+def test_a_machine_that_vanishes_without_a_word_is_noticed(cluster):
+    """The database's: the network asks for it, also on the connection on which a server only listens."""
+    engine = open_engine(cluster.create())
+    with (
+        closing(engine.raw_connection()) as writing,
+        closing(psycopg.connect(**connection_parameters(engine))) as listening,
+    ):
+        for connection in (writing.driver_connection, listening):
+            asked = connection.info.get_parameters()
+            assert int(asked["keepalives_idle"]) + 3 * int(asked["keepalives_interval"]) < 30
+            assert int(asked["tcp_user_timeout"]) <= 10_000
+            assert int(asked["connect_timeout"]) <= 5
+    engine.dispose()
+
+
 def test_a_locked_sqlite_file_is_told_in_time(serve, people):
     server = serve()
     ann = people(server, "Ann")
@@ -150,6 +170,23 @@ def test_damaged_pages_are_told_apart_from_a_database_that_is_away(serve, people
     assert any("the database is damaged" in log.read_text() for log in server.folder.glob("server-*.log"))
 
 
+@pytest.mark.parametrize(
+    ("code", "damaged"),
+    [
+        (sqlite3.SQLITE_CORRUPT, True),
+        (sqlite3.SQLITE_CORRUPT_INDEX, True),
+        (sqlite3.SQLITE_NOTADB, True),
+        (sqlite3.SQLITE_CONSTRAINT_UNIQUE, False),
+        (None, False),
+    ],
+)
+def test_every_kind_of_damage_is_known_by_its_code(code, damaged):
+    error = sqlite3.DatabaseError("")
+    if code is not None:
+        error.sqlite_errorcode = code
+    assert is_damaged(DatabaseError(None, None, error)) is damaged
+
+
 def test_one_unreadable_table_harms_only_itself(store, serve, people):
     """It is the first of those that wait for a bot after the start."""
     tables = [creating.new_table_id() for _ in range(4)]
@@ -167,6 +204,33 @@ def test_one_unreadable_table_harms_only_itself(store, serve, people):
     assert (answer.status_code, answer.json()["code"]) == (500, "damaged_entry")
     assert "a table cannot be read" in server.log_text()
     assert ann.http.get(f"/api/tables/{tables[1]}").status_code == 200
+
+
+def test_a_table_that_takes_long_to_open_holds_up_no_other(store):
+    """It is the first of those that wait for a bot after the start."""
+    slow, *others = [creating.new_table_id() for _ in range(4)]
+    for n, table in enumerate((slow, *others)):
+        offline = seated("bot", "ann", first=0)
+        offline.table.changed_at = float(n + 1)
+        put(store, table, offline)
+    before = run_apart(store.last_seqs(others))
+    run_apart(bots_play_beside(store, slow, before))
+
+
+async def bots_play_beside(store, slow, before):
+    service = (app := make_app(Settings(), store.engine)).state.context.service
+    read = service.reader.read
+
+    async def read_the_others(table_id):
+        if table_id == slow:
+            await asyncio.Event().wait()
+        return await read(table_id)
+
+    service.reader.read = read_the_others
+    async with app.router.lifespan_context(app):
+        async with asyncio.timeout(30):
+            while any(seq <= before[table] for table, seq in (await store.last_seqs(list(before))).items()):
+                await asyncio.sleep(0.05)
 
 
 # Snapshots
@@ -209,6 +273,31 @@ def test_a_table_with_two_thousand_undos_opens_as_fast_as_one_without(store):
     assert taken_back < 1.5 * plain + 0.002
 
 
+def test_a_table_is_read_beside_the_loop(store, monkeypatch):
+    """With and without a snapshot: whoever does something else in the meantime does not wait for it."""
+    offline, threads = seated("ann", "bob"), []
+
+    def noted(work):
+        def work_and_note(*arguments):
+            threads.append(threading.current_thread())
+            return work(*arguments)
+
+        return work_and_note
+
+    for name in ("_applied", "thaw"):
+        monkeypatch.setattr(table_reader, name, noted(getattr(table_reader, name)))
+
+    async def read_twice():
+        for _ in range(2):
+            await TableReader(store).read("table1")
+            await TableReader(store).keep("table1", offline.table.seq, freeze(offline.table))
+        return threading.current_thread()
+
+    put(store, "table1", offline)
+    assert run_apart(read_twice()) not in threads
+    assert len(threads) == 3
+
+
 @pytest.mark.parametrize("board", ["world", "great_lakes", "san_francisco"])
 def test_a_table_from_a_snapshot_is_the_table_of_all_entries(store, board):
     offline = seated("ann", "bot", "bob", board=board)
@@ -246,7 +335,7 @@ async def chat_until_a_snapshot_is_due(app) -> int:
                 table, "ann", None, lambda found: commands.say(found, "ann", "Ann", "Hello")
             )
         with service.store.engine.connect() as connection:
-            wanted = select(snapshots.c.seq)
+            wanted = select(schema.snapshots.c.seq)
             await until(lambda: connection.scalar(wanted) is not None)
             return connection.scalar(wanted)
 
@@ -256,6 +345,27 @@ def test_a_snapshot_that_cannot_be_read_is_passed_over(store):
     put(store, "table1", offline)
     run_apart(TableReader(store).keep("table1", offline.table.seq, b"no snapshot"))
     assert run_apart(TableReader(store).read("table1")).digest() == offline.table.digest()
+
+
+def test_a_snapshot_of_other_code_is_passed_over(store, monkeypatch):
+    offline = seated("ann", "bob")
+    put(store, "table1", offline)
+    run_apart(store.put_snapshot("table1", offline.table.seq, "another stamp", freeze(offline.table)))
+    data, entries = run_apart(store.load_from_snapshot("table1", stamp()))
+    assert data is None
+    assert len(entries) == offline.table.seq
+
+
+def test_every_change_of_the_code_changes_the_stamp(tmp_path, monkeypatch):
+    for part in PARTS:
+        (tmp_path / part).mkdir(parents=True)
+        (tmp_path / part / "code.py").write_text("")
+    monkeypatch.setattr(snapshots.boattrain, "__file__", str(tmp_path / "__init__.py"))
+    known = {stamp.__wrapped__()}
+    for part in PARTS:
+        (tmp_path / part / "code.py").write_text(f"changed = {part!r}")
+        known.add(stamp.__wrapped__())
+    assert len(known) == 1 + len(PARTS)
 
 
 def test_a_snapshot_makes_no_objects_but_those_of_a_table():

@@ -2,6 +2,7 @@
 
 import asyncio
 import threading
+from dataclasses import replace
 
 import pytest
 from alembic.autogenerate import compare_metadata
@@ -12,6 +13,7 @@ from boattrain.errors import BoattrainError
 from boattrain.server.errors import Unavailable
 from boattrain.server.storage import schema
 from boattrain.server.storage.engines import open_engine, sqlite_address
+from boattrain.server.storage.guests import Guests
 from boattrain.server.storage.store import COUNT_OPEN, LISTED, Conflict, Store
 from boattrain.server.storage.upgrading import newest_version, upgrade
 from boattrain.server.tables.effects import fold
@@ -190,9 +192,9 @@ def test_work_that_fails_takes_no_other_along(store):
 
 def test_guests_and_secrets_are_kept(store):
     async def scene():
-        await store.put_guest("g1", "Ann", "et")
-        await store.put_guest("g1", "Anna", None)
-        return await store.guest("g1"), await store.guest("g2")
+        await Guests(store).put("g1", "Ann", "et")
+        await Guests(store).put("g1", "Anna", None)
+        return await Guests(store).find("g1"), await Guests(store).find("g2")
 
     assert run_apart(scene()) == (("Anna", None), None)
     assert store.secret("cookies", "first") == "first"
@@ -215,6 +217,19 @@ def test_who_hosts_how_many_is_answered_from_an_index_also_after_thousands_of_ga
             connection.execute(text("SET enable_seqscan = off"))
         plan = str(connection.execute(text(f"{explain} {asked}")).all())
     assert "ix_game_tables_host" in plan
+
+
+def test_a_game_of_older_rules_is_not_waited_for_and_counts_for_nobody(store):
+    offline = seated("ann", "bot", first=1)
+    row = table_summary(offline.table)
+    rows = {"today": row, "before": replace(row, rules=row.rules - 1)}
+
+    async def scene():
+        for name, one in rows.items():
+            await store.create(name, offline.entries, one, None)
+        return await store.to_wake(0.0, 9e9), await store.count_open("ann")
+
+    assert run_apart(scene()) == (["today"], (1, 1))
 
 
 def test_a_game_under_way_is_listed_however_many_are_over(store):
@@ -292,7 +307,7 @@ def test_a_database_that_is_away_is_told_in_a_sentence(tmp_path):
 
     async def scene():
         return await asyncio.gather(
-            store.load("offline"), store.put_guest("g", "A", None), return_exceptions=True
+            store.load("offline"), Guests(store).put("g", "A", None), return_exceptions=True
         )
 
     for error in run_apart(scene()):

@@ -30,12 +30,12 @@ def test_folding_the_entries_gives_the_table_bit_for_bit(board, seed):
     while not offline.table.over:
         offline.play_at_random(chance, chance.randrange(1, 40))
         if not offline.table.over and chance.random() < 0.5:
-            meddle(offline, chance)
+            do_something_beside(offline, chance)
     assert offline.table.status == "over"
     assert offline.refold().digest() == offline.table.digest()
 
 
-def meddle(offline: OfflineTable, chance: random.Random) -> None:
+def do_something_beside(offline: OfflineTable, chance: random.Random) -> None:
     """Something beside the game: an undo, a word, a seat that a bot takes and gives back."""
     match chance.randrange(4):
         case 0:

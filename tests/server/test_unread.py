@@ -5,14 +5,18 @@ import gc
 import socket
 import struct
 import weakref
+from contextlib import suppress
+from types import SimpleNamespace
 from urllib.parse import urlsplit
 
 import httpx
 
 from boattrain.server.play.live import Subscriber
 from boattrain.server.web import timeouts
-from server.comeback import until
+from boattrain.server.web.middleware import PLAIN_SEND
+from boattrain.server.web.sockets import AFTER_TOO_MUCH, Conversation
 from server.loops import run_apart
+from server.returning_clients import until
 
 PIPELINED = 50
 AT_ONCE = struct.pack("ii", 1, 0)  # SO_LINGER: whoever closes takes everything back that was not read
@@ -89,6 +93,36 @@ def test_the_mailbox_of_a_closed_socket_is_let_go_at_once():
         assert known() is None
     finally:
         gc.enable()
+
+
+def test_no_more_is_taken_from_a_client_than_is_heard():
+    """Here by the way of ASGI, which would hand over whatever comes."""
+    taken = 0
+
+    class Socket:
+        def __init__(self):
+            self.scope = {PLAIN_SEND: None}
+
+        async def receive(self):
+            nonlocal taken
+            taken += 1
+            await asyncio.sleep(0)
+            return {"text": "{}"}
+
+    async def subscribe(table, subscriber, since):
+        subscriber.close()
+        return object()
+
+    async def scene():
+        service = SimpleNamespace(subscribe=subscribe, unsubscribe=lambda live, subscriber: None)
+        sockets = SimpleNamespace(
+            context=SimpleNamespace(service=service), allows=lambda name, address: False
+        )
+        with suppress(TimeoutError):
+            await asyncio.wait_for(Conversation(sockets, Socket(), None, "a").run("table1", None), 0.5)
+
+    run_apart(scene())
+    assert 1 < taken < 0.5 / AFTER_TOO_MUCH + 2
 
 
 def test_clients_that_vanish_among_their_requests_leave_no_errors(serve):

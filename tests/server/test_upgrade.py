@@ -71,7 +71,7 @@ def fill(address, name, sql):
 
 
 @pytest.fixture
-def old_friends(people, old):
+def people_of_the_old_server(people, old):
     """Ann and Bob with the cookies that they were given then."""
 
     def come(server):
@@ -95,10 +95,10 @@ OLDER = (
 )
 
 
-def test_the_people_of_an_older_server_are_known_and_find_their_games(old, serve, old_friends):
+def test_the_people_of_an_older_server_are_known_and_find_their_games(old, serve, people_of_the_old_server):
     server = serve(database=old.address)
     assert old.number("SELECT version_num FROM alembic_version") == newest_version()
-    ann, bob = old_friends(server)
+    ann, bob = people_of_the_old_server(server)
     assert (ann.get("/me")["name"], bob.get("/me")["name"]) == ("Ann", "Bob")
     tables = ann.get("/me/tables")
     assert {row["id"] for row in tables["running"]} >= {old.tables[board] for board in UNDER_WAY}
@@ -108,8 +108,8 @@ def test_the_people_of_an_older_server_are_known_and_find_their_games(old, serve
     assert not next(row for row in ann.get("/me/tables")["running"] if row["id"] == fresh)["older_rules"]
 
 
-def test_a_finished_game_of_older_rules_is_shown_with_its_score_sheet(old, serve, old_friends):
-    ann, _ = old_friends(serve(database=old.address))
+def test_a_finished_game_of_older_rules_is_shown_with_its_score_sheet(old, serve, people_of_the_old_server):
+    ann, _ = people_of_the_old_server(serve(database=old.address))
     over = old.tables["over"]
     then, now = old.seen["Ann"]["over"], ann.get(f"/tables/{over}")
     messages.TableState.model_validate(now)
@@ -126,7 +126,9 @@ def test_a_finished_game_of_older_rules_is_shown_with_its_score_sheet(old, serve
     socket.close()
 
 
-def test_what_is_stored_is_shown_also_where_the_present_rules_come_to_another_result(old, serve, old_friends):
+def test_what_is_stored_is_shown_also_where_the_present_rules_come_to_another_result(
+    old, serve, people_of_the_old_server
+):
     engine, over = open_engine(old.address), old.tables["over"]
     with engine.begin() as connection:
         summary = json.loads(
@@ -138,7 +140,7 @@ def test_what_is_stored_is_shown_also_where_the_present_rules_come_to_another_re
             {"id": over, "summary": json.dumps(summary)},
         )
     engine.dispose()
-    ann, _ = old_friends(serve(database=old.address))
+    ann, _ = people_of_the_old_server(serve(database=old.address))
     now = ann.get(f"/tables/{over}")
     assert now["outcome"] is None  # the sheet would tell of another game
     assert now["table"]["archived"]["scores"] == [seat["score"] for seat in summary["seats"]]
@@ -147,8 +149,8 @@ def test_what_is_stored_is_shown_also_where_the_present_rules_come_to_another_re
     assert re.search(r"(?m)^1\. seat \d: action \d+$", record)
 
 
-def test_records_of_older_rules_are_downloaded(old, serve, old_friends):
-    ann, _ = old_friends(serve(database=old.address))
+def test_records_of_older_rules_are_downloaded(old, serve, people_of_the_old_server):
+    ann, _ = people_of_the_old_server(serve(database=old.address))
     over = old.tables["over"]
     record = ann.http.get(f"/api/tables/{over}/record.txt")
     assert record.status_code == 200
@@ -169,8 +171,8 @@ def test_records_of_older_rules_are_downloaded(old, serve, old_friends):
     assert (answer.status_code, answer.json()["code"]) == (409, "not_started")
 
 
-def test_nothing_goes_on_by_other_rules(old, serve, old_friends):
-    ann, bob = old_friends(serve(database=old.address))
+def test_nothing_goes_on_by_other_rules(old, serve, people_of_the_old_server):
+    ann, bob = people_of_the_old_server(serve(database=old.address))
     before = old.number("SELECT count(*) FROM entries")
     tables = old.tables
     act = {"ply": 0, "branch": 0, "action": 0, "key": "one"}

@@ -316,7 +316,7 @@ export interface AnalysisState {
   state: 'none' | 'running' | 'done' | 'failed';
 }
 /**
- * Everything that an analysis found out.
+ * Everything that an analysis found out about a finished game.
  */
 export interface GameAnalysis {
   board: string;
@@ -331,8 +331,7 @@ export interface GameAnalysis {
   version: number;
 }
 /**
- * A decision, the best one, and what the difference is worth: in win chance, and in points of the final lead.
- * `chance` is null if there was no choice; `reasons` speak for the best one.
+ * One decision: what was played, what the search holds best, and what the difference is worth.
  */
 export interface AnalyzedDecision {
   best: string;
@@ -351,7 +350,23 @@ export interface AnalyzedDecision {
   seat: number;
 }
 /**
- * A fact that speaks for an action (see `boattrain.analysis.reasons`); what it does not need is null.
+ * One fact that speaks for an action; what it does not need is None.
+ *
+ * The codes: `completes` a ticket; `only_way` without which a ticket is cut off; `detour`, without which it takes
+ * `count` more cards; `on_way` of a ticket; `points` of a route; `card` that a route on the way of a ticket lacks;
+ * `lacking`, how many cards a ticket lacks; `all_done`, no open ticket is left; `harbor`, how many of one's tickets
+ * name the city; `within_reach`, how many of the tickets that the seat has never seen (`of` so many) its routes join
+ * already or with one more route; `pieces_left`, how many; `wanted`, another seat may hold a ticket whose cheapest way
+ * uses the route.
+ *
+ * Of cards: `pays`, the route can be paid for with this card and scores `count` points; `nearer`, it then lacks
+ * `count` cards and scores `of` points; `wild`; `row_no_help`, no card of the row is needed on the ways of one's
+ * tickets; `deck_needed`, how many cards of the deck these ways lack; `keeps_wild`, so many wild cards stay in hand;
+ * `spare`, the cards are not needed on these ways.
+ *
+ * Of tickets to keep: `together`, their points, and the pieces (`of`) that their cheapest ways take; `shared`, how
+ * many routes are on more than one of these ways. `fleet`, how many pieces of the first and of the second kind (`of`)
+ * the cheapest ways of one's tickets take. `souvenir`, how many different ones the seat then has.
  */
 export interface HintReason {
   code:
@@ -385,7 +400,7 @@ export interface HintReason {
   ticket: string | null;
 }
 /**
- * All choices that a seat had for its opening tickets, the best first.
+ * All choices that a seat had for its opening tickets; the one that the search tried most comes first.
  */
 export interface AnalyzedOpening {
   choices: TicketChoice[];
@@ -393,7 +408,7 @@ export interface AnalyzedOpening {
   seat: number;
 }
 /**
- * One choice of opening tickets.
+ * One choice of opening tickets, with the win chance that the search sees; None if it tried it too seldom.
  */
 export interface TicketChoice {
   chance: number | null;
@@ -402,7 +417,7 @@ export interface TicketChoice {
   tickets: string[];
 }
 /**
- * What a seat, `viewer`, could have known of another's tickets at its turn.
+ * What a seat could have known of another's tickets at its turn: the most likely ones.
  */
 export interface TicketReading {
   ply: number;
@@ -411,7 +426,7 @@ export interface TicketReading {
   viewer: number;
 }
 /**
- * A ticket that there was reason to suspect: the chance that the seat holds it, and the truth.
+ * A ticket that an attentive player had reason to suspect: the chance that the seat holds it, and the truth.
  */
 export interface TicketGuess {
   chance: number;
@@ -419,8 +434,7 @@ export interface TicketGuess {
   ticket: string;
 }
 /**
- * How a seat fared, in shares of the victory: `result` is `luck` + `own` + `others`. `like`: the level
- * that errs about as much, or `below` all of them.
+ * How a seat fared. All parts are shares of the victory, and `result` is `luck` + `own` + `others`.
  */
 export interface AnalyzedSeat {
   adjusted: number;
@@ -441,7 +455,7 @@ export interface MarkCounts {
   mistake: number;
 }
 /**
- * A moment at which the win chance of a seat changed much.
+ * A moment at which the win chance of a seat changed much, by a decision or by a card.
  */
 export interface TurningPoint {
   cause: 'decision' | 'luck';
@@ -1214,7 +1228,7 @@ export interface GameError {
   ply: number;
 }
 /**
- * What the analysis of the game says of the player, with the dearest errors first.
+ * What the analysis of the game says of the player, with the costliest errors first.
  */
 export interface GameFindings {
   adjusted: number;
@@ -1536,6 +1550,9 @@ export interface OutcomeState {
   tickets: TicketResult[][];
   winners: number[];
 }
+/**
+ * A seat's final score, part by part (END-3). The parts are those of boards/score_parts.py.
+ */
 export interface Sheet {
   completed: number;
   harbors: number;

@@ -12,7 +12,7 @@ def seat_of(view: View) -> int:
 
 
 def open_tickets(view: View) -> tuple[str, ...]:
-    """The open tickets of the seat, the dearest first."""
+    """The open tickets of the seat, the most valuable first."""
     board, states = view.board, ticket_states(view, seat_of(view))
     found = [ticket for ticket, state in states.items() if state == OPEN]
     return tuple(sorted(found, key=lambda ticket: -board.tickets[board.ticket_index[ticket]].in_order))

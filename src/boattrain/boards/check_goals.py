@@ -147,7 +147,8 @@ def _check_start_cities(draft: Draft) -> None:
         _refer_city(draft, ("souvenirs", "start_cities", index), name, "this list")
     for path, city in draft.rows("cities"):
         if city.get("souvenir", False) != (city["id"] in starts):
-            fault = "is not true, but" if city["id"] in starts else "is true, but not"
+            listed = city["id"] in starts
+            fault = "is not true, but the city is" if listed else "is true, but the city is not"
             draft.faults.add((*path, "souvenir"), f"{fault} in souvenirs.start_cities")
     if kinds is None:
         return

@@ -81,12 +81,13 @@ def check_prices(draft: Draft) -> None:
             owned = f"a player owns {kind['owned']} {kind['name']}"
             draft.faults.add((*path, "length"), f"is {route['length']}; {owned}")
         elif route.get("pairs") and kind["deck"] in doubles:
-            draft.faults.add((*path, "pairs"), "its deck has cards for two spaces, which no pair is made of")
-        elif route.get("ferries") and kind["deck"] in doubles:
-            # The rules do not say whether the unused half of a double card may cover a ferry space (ROUTE-8).
             draft.faults.add(
-                (*path, "ferries"), "its deck has cards for two spaces, which do not go with ferry spaces"
+                (*path, "pairs"), "its deck has cards for two spaces; no pair can be made of them"
             )
+        elif route.get("ferries") and kind["deck"] in doubles:
+            # May the unused half of a double card cover a ferry space (ROUTE-8)?
+            reason = "its deck has cards for two spaces; the rules do not say how they pay for ferry spaces"
+            draft.faults.add((*path, "ferries"), reason)
         else:
             _check_price(draft, path, route, worth[kind["deck"]], wilds)
 
@@ -152,8 +153,8 @@ def _check_lanes(draft: Draft, lanes: list[tuple[Path, Row]], readable: bool) ->
 
 
 def check_spaces(draft: Draft) -> None:
-    """With two kinds of piece, somebody must get down to the pieces that end the game before the routes run out:
-    whoever can do nothing else may go on swapping for ever (SWAP-2, TURN-2)."""
+    """With two kinds of piece, the routes have room for so many pieces that somebody has few enough left to end the
+    game. Else players who can do nothing but swap would do so for ever (SWAP-2, TURN-2)."""
     kinds = draft.rows("pieces", "kinds")
     if not draft.whole("seats", "pieces", "routes", "end", "both_lanes_from_seats") or len(kinds) < 2:
         return

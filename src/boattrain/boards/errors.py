@@ -9,7 +9,7 @@ class BoardError(BoattrainError):
     """A board cannot be loaded.
 
     `code` is for programs: unknown_board (no board of that name), unreadable (no such file, or not
-    text), not_json, invalid (the facts are at fault). `faults` lists every fault as a sentence.
+    text), not_json, invalid (the content has faults). `faults` lists every fault as a sentence.
     """
 
     def __init__(self, code: str, faults: Iterable[str], source: str = "") -> None:

@@ -26,7 +26,7 @@ from boattrain.commands.console import (
     print_json,
     write_text,
 )
-from boattrain.commands.options import BOT_NAMES, add_seed_option, at_least_one, bot_list
+from boattrain.commands.options import BOT_NAMES, add_game_options, add_seed_option, at_least_one, bot_list
 from boattrain.errors import BoattrainError
 from boattrain.game.seeds import fresh_seed
 
@@ -41,12 +41,7 @@ TYPED_WRONG = {"bad_bots", "bad_mode", "bad_test", "no_ray"}
 
 def add(commands: Commands) -> None:
     parser = add_command(commands, "arena", "let bots play each other and rate them", EXAMPLE, MORE)
-    parser.add_argument(
-        "--board", default="world", help="a board, or the path of a board file (default: world)"
-    )
-    parser.add_argument(
-        "--seats", type=at_least_one, default=2, metavar="N", help="how many play (default: 2)"
-    )
+    add_game_options(parser)
     parser.add_argument(
         "--bots",
         type=bot_list,

@@ -13,7 +13,7 @@ from boattrain.commands.console import (
     print_json,
     print_table,
 )
-from boattrain.commands.options import at_least_one, duration
+from boattrain.commands.options import add_game_options, at_least_one, duration
 from boattrain.commands.speed import (
     Rate,
     cost_by_open_routes,
@@ -41,12 +41,7 @@ WAYS = {
 def add(commands: Commands) -> None:
     example = "boattrain bench --json"
     parser = add_command(commands, "bench", "measure decisions and games a second", example, MORE)
-    parser.add_argument(
-        "--board", default="world", help="a board, or the path of a board file (default: world)"
-    )
-    parser.add_argument(
-        "--seats", type=at_least_one, default=2, metavar="N", help="how many play (default: 2)"
-    )
+    add_game_options(parser)
     parser.add_argument(
         "--seconds", type=duration, default=0.5, metavar="S", help="for each measurement (default: 0.5)"
     )

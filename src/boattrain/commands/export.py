@@ -10,7 +10,7 @@ from boattrain.boards import load_board
 from boattrain.bots import Setup
 from boattrain.bots.cpus import usable_cpus
 from boattrain.commands.console import OK, Commands, Progress, UsageError, add_command, print_json
-from boattrain.commands.options import BOT_NAMES, at_least_one, bot_list, seed
+from boattrain.commands.options import BOT_NAMES, add_game_options, at_least_one, bot_list, seed
 from boattrain.errors import BoattrainError
 from boattrain.game.game import check_seats
 
@@ -30,12 +30,7 @@ TYPED_WRONG = {"bad_format", "other_export", "busy", "unwritable", "missing_extr
 def add(commands: Commands) -> None:
     parser = add_command(commands, "export", "write the positions of many games to files", EXAMPLE, MORE)
     parser.add_argument("--out", type=Path, required=True, metavar="FOLDER", help="where the files go")
-    parser.add_argument(
-        "--board", default="world", help="a board, or the path of a board file (default: world)"
-    )
-    parser.add_argument(
-        "--seats", type=at_least_one, default=2, metavar="N", help="how many play (default: 2)"
-    )
+    add_game_options(parser)
     parser.add_argument(
         "--bots",
         type=bot_list,

@@ -11,6 +11,16 @@ BOT_NAMES = (
 )
 
 
+def add_game_options(parser: ArgumentParser) -> None:
+    """On which board a game is played, and by how many."""
+    parser.add_argument(
+        "--board", default="world", help="a board, or the path of a board file (default: world)"
+    )
+    parser.add_argument(
+        "--seats", type=at_least_one, default=2, metavar="N", help="how many play (default: 2)"
+    )
+
+
 def add_seed_option(parser: ArgumentParser) -> None:
     parser.add_argument(
         "--seed", type=seed, metavar="S", help="the same seed gives the same games (default: chance)"

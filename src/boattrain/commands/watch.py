@@ -11,7 +11,7 @@ from boattrain.bots.registry import bot_class
 from boattrain.commands.board import provenance
 from boattrain.commands.console import OK, Commands, Paint, add_command
 from boattrain.commands.narration import Narrator, print_outcome, show_line
-from boattrain.commands.options import BOT_NAMES, add_seed_option, at_least_one, bot_list, duration
+from boattrain.commands.options import BOT_NAMES, add_game_options, add_seed_option, bot_list, duration
 from boattrain.game.events import Event
 from boattrain.game.game import Game
 
@@ -21,12 +21,7 @@ DELAY = 0.05
 def add(commands: Commands) -> None:
     example = "boattrain watch --board great_lakes --seats 3 --seed 7"
     parser = add_command(commands, "watch", "watch a game of bots, turn by turn", example)
-    parser.add_argument(
-        "--board", default="world", help="a board, or the path of a board file (default: world)"
-    )
-    parser.add_argument(
-        "--seats", type=at_least_one, default=2, metavar="N", help="how many play (default: 2)"
-    )
+    add_game_options(parser)
     add_seed_option(parser)
     parser.add_argument(
         "--delay",

@@ -14,9 +14,9 @@ from boattrain.maps.scene import PORTAL, Road, Scene, Trace
 
 FAN_ROUNDS = 400
 MOST_TURNED = 0.85  # radians by which a road may be turned at a city
-HOMESICK = 0.01  # how far it turns back to its old direction in each round, as a share
+TURN_BACK = 0.01  # the share of the way to its old direction that it turns back in each round
 LEAST_TURNED = 0.02
-SWING = 0.36  # length of the handles of the new Bézier curve, as a share of its chord
+HANDLE = 0.36  # length of the handles of the new Bézier curve, as a share of its chord
 FULL = 0.985  # the share of the circle around a city that roads may take up
 
 
@@ -41,7 +41,7 @@ class Lane:
 
 @dataclass(slots=True)
 class _End:
-    """Where a road meets a city: its angle there, half the angle that it needs, and where it came from."""
+    """Where a road meets a city: its angle there, half the angle that it needs, and its angle before the turning."""
 
     road: int
     from_a: bool
@@ -102,7 +102,7 @@ def _fan_out(scene: Scene, courses: list[Course], number: int) -> None:
         if abs(turned) < LEAST_TURNED:
             continue
         course = courses[end.road] if end.from_a else courses[end.road].reversed()
-        course = _swung(course, end.home + turned, abs(turned), scene.frame.space[1])
+        course = _leaving_at(course, end.home + turned, abs(turned), scene.frame.space[1])
         courses[end.road] = course if end.from_a else course.reversed()
 
 
@@ -136,16 +136,16 @@ def _push_apart(ends: list[_End], share: float) -> bool:
             after.angle += lack / 4
             moved = max(moved, lack)
     for end in ends:
-        end.angle += (end.home - end.angle) * HOMESICK
+        end.angle += (end.home - end.angle) * TURN_BACK
     return moved > 4e-4
 
 
-def _swung(course: Course, angle: float, turned: float, breadth: float) -> Course:
+def _leaving_at(course: Course, angle: float, turned: float, breadth: float) -> Course:
     """The course with a new first part: a Bézier curve that leaves the city at this angle and joins the old line."""
     joint = min(0.49 * course.length, max(11 * breadth, 0.42 * course.length))
     start, (x, y) = course.points[0], course.at(joint)
     cos, sin = course.direction(joint, 6.0)
-    handle = math.dist(start, (x, y)) * SWING
+    handle = math.dist(start, (x, y)) * HANDLE
     out = handle * (1 + 0.25 * min(1.0, turned))
     first = (start[0] + math.cos(angle) * out, start[1] + math.sin(angle) * out)
     curve = bezier(start, first, (x - cos * handle, y - sin * handle), (x, y), 40)

@@ -1,4 +1,4 @@
-"""Checks a layout for everything that a careful cartographer would object to, and says so in sentences.
+"""Checks whether a layout is well drawn. Each fault is a sentence.
 
 It reads only the layout file and does not use the code that computed it. It can check hand-made layouts, too.
 """

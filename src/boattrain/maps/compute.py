@@ -51,12 +51,12 @@ def automatic(board: Board) -> Layout:
     ease(scene, max(20, min(ROUNDS, QUICK_ROUNDS // size)))
     field = Field(scene, LandMask(NO_LAND, frame))
     Search(field).run(QUICK)
-    return as_layout(field, NO_LAND, graticule(frame, _still) if real else [])
+    return as_layout(field, NO_LAND, graticule(frame, _unmoved) if real else [])
 
 
 def _warp(scene: Scene, homes: list[Point]) -> Warp:
     return Warp(homes, [place.spot for place in scene.places], scene.frame.width, scene.frame.height)
 
 
-def _still(point: Point) -> Point:
+def _unmoved(point: Point) -> Point:
     return point

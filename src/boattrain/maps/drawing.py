@@ -129,7 +129,7 @@ def _route(field: Field, lane: Lane, spaces: list[Space]) -> dict[str, Any]:
 
 
 def _space(space: Space, mark: str | None) -> dict[str, Any]:
-    x, y = space.heart
+    x, y = space.mark_spot
     return {
         "x": round(x, 1),
         "y": round(y, 1),
@@ -155,8 +155,8 @@ def _marks(field: Field, number: int, spaces: list[Space]) -> list[str | None]:
     if route.pairs:
         return ["pair"] * len(spaces)
     middle = (len(spaces) - 1) / 2
-    wettest = sorted(range(len(spaces)), key=lambda n: (field.land(*spaces[n].middle), abs(n - middle), n))
-    ferries = set(wettest[: route.ferries])
+    by_water = sorted(range(len(spaces)), key=lambda n: (field.land(*spaces[n].middle), abs(n - middle), n))
+    ferries = set(by_water[: route.ferries])
     return ["ferry" if n in ferries else None for n in range(len(spaces))]
 
 

@@ -14,8 +14,8 @@ from boattrain.maps.scene import Road, Scene
 ROUNDS = 240
 NEAREST = 52.0  # the smallest distance between two places, in pixels
 BESIDE = 8.0  # pixels between a place and the side of a road that does not end there
-HOMESICK = 0.015  # the share of the way home that a place goes in each round
-COMPANY = 0.25  # how much a place moves along with its neighbors
+MOVE_BACK = 0.015  # the share of the way to its true place that a place goes in each round
+MOVE_ALONG = 0.25  # how much a place moves along with its neighbors
 STRETCH = 1.03  # how long roads should be, in lengths that they need
 SLACK = 1.6  # a road longer than this (in lengths that it needs) pulls its places together
 INSET = 44.0  # pixels between places and the edge of the map
@@ -23,7 +23,7 @@ INSET = 44.0  # pixels between places and the edge of the map
 
 def ease(scene: Scene, rounds: int = ROUNDS) -> None:
     """Move the places of the scene that are not pinned."""
-    company = _company(scene)
+    neighbors = _neighbors(scene)
     for turn in range(rounds):
         for road in scene.roads:
             _lengthen(scene, road)
@@ -31,11 +31,11 @@ def ease(scene: Scene, rounds: int = ROUNDS) -> None:
         _part_places(scene)
         if turn % 2 == 0:
             _clear_roads(scene)
-        _go_along(scene, company)
+        _move_along(scene, neighbors)
         for place in scene.places:
             if not place.pinned:
-                place.x += (place.home[0] - place.x) * HOMESICK
-                place.y += (place.home[1] - place.y) * HOMESICK
+                place.x += (place.home[0] - place.x) * MOVE_BACK
+                place.y += (place.home[1] - place.y) * MOVE_BACK
         _keep_inside(scene)
     for place in scene.places:
         place.eased = place.spot
@@ -110,7 +110,7 @@ def _clear_roads(scene: Scene) -> None:
                 _push(scene, road.b, -nx * t, -ny * t)
 
 
-def _company(scene: Scene) -> list[list[tuple[int, float]]]:
+def _neighbors(scene: Scene) -> list[list[tuple[int, float]]]:
     """How much each place moves along with others: the nearer they are, the more."""
     reach = scene.frame.width * 0.12
     near: list[list[tuple[int, float]]] = []
@@ -124,14 +124,14 @@ def _company(scene: Scene) -> list[list[tuple[int, float]]]:
     return near
 
 
-def _go_along(scene: Scene, company: list[list[tuple[int, float]]]) -> None:
+def _move_along(scene: Scene, neighbors: list[list[tuple[int, float]]]) -> None:
     shifts = [(place.x - place.home[0], place.y - place.home[1]) for place in scene.places]
-    for place, near in zip(scene.places, company, strict=True):
+    for place, near in zip(scene.places, neighbors, strict=True):
         total = 1.0 + sum(weight for _, weight in near)
         own = shifts[place.number]
         dx = (own[0] + sum(shifts[n][0] * weight for n, weight in near)) / total - own[0]
         dy = (own[1] + sum(shifts[n][1] * weight for n, weight in near)) / total - own[1]
-        _push(scene, place.number, dx * COMPANY * 0.3, dy * COMPANY * 0.3)
+        _push(scene, place.number, dx * MOVE_ALONG * 0.3, dy * MOVE_ALONG * 0.3)
 
 
 def _keep_inside(scene: Scene) -> None:

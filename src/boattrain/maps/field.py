@@ -1,6 +1,6 @@
 """The cost function of the search: what a road, a place or a name costs where it lies.
 
-A fault that check.py would report costs much, what merely looks bad costs little. Spaces are kept in a grid (spatial
+A fault that check.py would report costs much. What only looks bad costs little. Spaces are kept in a grid (spatial
 hash). Each is entered in its cell and the eight around it, so that one lookup finds everything that may touch it.
 """
 
@@ -15,10 +15,10 @@ from boattrain.maps.lettering import Label
 from boattrain.maps.scene import Road, Scene, Trace, portal, trace
 
 TOUCH, PER_PIXEL = 60.0, 25.0  # cost of a fault, and of each pixel of it
-KEEP = 2.2  # the least distance between spaces and other things, in pixels
-BREATHE = 6.0  # a distance that looks better, in pixels
-NEAR_PIXEL = 0.6  # cost of each pixel less than that
-LACK = 30.0  # cost of each pixel by which a road is too short
+LEAST_DISTANCE = 2.2  # between spaces and other things, in pixels
+GOOD_DISTANCE = 6.0  # one that looks better, in pixels
+PER_MISSING_PIXEL = 0.6  # cost of each pixel less than that
+PER_LACKING_PIXEL = 30.0  # cost of each pixel by which a road is too short
 BEND, SKEW = 150.0, 400.0
 LONG, LONG_FROM = 60.0, 1.5  # cost of each base length by which spaces are longer than LONG_FROM of them
 ON_LAND, ON_WATER = 5.0, 1.5  # cost of a ship's space on land, and of another space on water
@@ -27,7 +27,7 @@ OUTSIDE = 40.0
 RIM = 5.0
 WORK_OF_A_SPACE, WORK_OF_A_LINE, WORK_OF_A_NAME = 30, 120, 80  # without comparing neighbors
 NAME_RANK = 3.0
-ON_LINE = 1.0  # cost of each step of a line under a name
+PER_STEP_OF_LINE = 1.0  # cost of each step of a line under a name
 LINE_CELL, LINE_STEP = 40.0, 8.0
 AWAY = 0.025  # cost by the square of the distance of a place from where easing put it
 SEAM_AWAY = 0.004
@@ -46,7 +46,7 @@ class Field:
         self.portals: dict[int, Box] = {}
         self.work = 0  # steps done so far; a step takes about a microsecond
         length, breadth = scene.frame.space
-        self._reach = math.hypot(length, breadth) + BREATHE
+        self._reach = math.hypot(length, breadth) + GOOD_DISTANCE
         self._cells: dict[Cell, list[tuple[int, Box]]] = {}
         self._name_cells: dict[Cell, list[tuple[int, Box]]] = {}
         self.names: dict[
@@ -114,7 +114,7 @@ class Field:
     def road_cost(self, number: int, found: Trace, limit: float = math.inf) -> float:
         """The cost of a road with this trace. Stops counting beyond the limit."""
         road = self.scene.roads[number]
-        cost = found.lack * LACK + BEND * road.bend**2 + SKEW * road.skew**2
+        cost = found.lack * PER_LACKING_PIXEL + BEND * road.bend**2 + SKEW * road.skew**2
         cost += LONG * max(0.0, found.stretch - LONG_FROM)
         for lane in found.lanes:
             if cost >= limit:
@@ -138,9 +138,9 @@ class Field:
                 if dx * dx + dy * dy < square:
                     cost += _price(separation(box, other))
             for _, other in self._name_cells.get(cell, ()):
-                if (apart := separation(box, other)) < KEEP:
+                if (apart := separation(box, other)) < LEAST_DISTANCE:
                     cost += _price(apart)
-            if before is not None and (apart := separation(before, box)) < KEEP:
+            if before is not None and (apart := separation(before, box)) < LEAST_DISTANCE:
                 cost += _price(apart)
             before = box
             if self.land.known and self.land(x, y) == road.water:
@@ -165,7 +165,7 @@ class Field:
             dx = place.x - box.x
             if -60 < dx < 60 and -60 < place.y - box.y < 60:
                 apart = distance_to_box(place.x, place.y, box) - place.radius
-                if apart < BREATHE - 2:
+                if apart < GOOD_DISTANCE - 2:
                     cost += _price(apart)
         return cost
 
@@ -242,7 +242,7 @@ class Field:
             return cost
         self.work += WORK_OF_A_NAME
         box = label.box
-        cost += ON_LINE * self.lines_under(box) + self._portal_cost(box)
+        cost += PER_STEP_OF_LINE * self.lines_under(box) + self._portal_cost(box)
         seen: set[int] = set()
         for cell in self._under(box):
             things = self._cells.get(cell, ())
@@ -250,7 +250,7 @@ class Field:
             for _, other in things:
                 if id(other) not in seen:
                     seen.add(id(other))
-                    if (apart := separation(box, other)) < KEEP + 1.5:
+                    if (apart := separation(box, other)) < LEAST_DISTANCE + 1.5:
                         cost += _price(apart)
             if cost >= limit:
                 return cost
@@ -258,14 +258,14 @@ class Field:
             if (
                 other_key != key
                 and abs(other.y - box.y) < 60
-                and (apart := separation(box, other)) < KEEP + 1.5
+                and (apart := separation(box, other)) < LEAST_DISTANCE + 1.5
             ):
                 cost += _price(apart)
         for place in self.scene.places:
             if abs(place.y - box.y) > 50:
                 continue
             apart = distance_to_box(place.x, place.y, box) - place.radius
-            if apart < KEEP:
+            if apart < LEAST_DISTANCE:
                 cost += _price(apart)
             elif place.number != key and apart < 8:
                 cost += (8 - apart) * 0.4  # so near that a reader may take it for the name of the other
@@ -278,11 +278,11 @@ class Field:
 
 def _price(apart: float) -> float:
     """The cost of two things that are this far apart."""
-    if apart >= BREATHE:
+    if apart >= GOOD_DISTANCE:
         return 0.0
-    if apart >= KEEP:
-        return (BREATHE - apart) * NEAR_PIXEL
-    near = (BREATHE - KEEP) * NEAR_PIXEL + (KEEP - apart) * PER_PIXEL
+    if apart >= LEAST_DISTANCE:
+        return (GOOD_DISTANCE - apart) * PER_MISSING_PIXEL
+    near = (GOOD_DISTANCE - LEAST_DISTANCE) * PER_MISSING_PIXEL + (LEAST_DISTANCE - apart) * PER_PIXEL
     return near + TOUCH if apart < 0 else near
 
 

@@ -202,12 +202,12 @@ def trace(scene: Scene, road: Road) -> Trace:
     start += CROWD * breadth
     end += CROWD * breadth if road.seam is None else 0.0
     covered = max(length / 2, along[-1] - start - end)
-    beads = max(1, math.ceil(covered / (length + scene.space_gap)))
-    pitch = covered / beads
+    count = max(1, math.ceil(covered / (length + scene.space_gap)))
+    pitch = covered / count
     offsets = scene.lane_offsets(road)
     lanes: list[list[Box]] = [[] for _ in offsets]
     piece = 0
-    for n in range(beads):
+    for n in range(count):
         want = min(max(start + (n + 0.5) * pitch, 0.0), along[-1])
         while piece < len(line) - 2 and along[piece + 1] < want:
             piece += 1

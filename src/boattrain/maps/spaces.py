@@ -18,10 +18,10 @@ BOW, BOW_END = (
 )  # of a ship's space: length of the bow and breadth of its tip, as shares of the breadth
 BOW_MOST = 0.30  # the longest bow, as a share of the length of the space
 NEAR_CITY = 2.4  # how far from a city neighbors are cut, in breadths
-FADING = 2.0  # and over how many more breadths the cut runs out, so that it leaves no notch
-HEARTS = 7  # how many points in each direction are tried as the spot for a mark
-REFINED = 3  # and how often, ever closer to the best one
-STRAYING = 0.1  # the room that makes up for being a pixel further from the centroid; pixels
+FADING = 2.0  # and over how many more breadths the cut gets smaller, so that it leaves no notch
+GRID = 7  # points in each direction that are tried as the spot for a mark
+GRIDS = 3  # such grids, each smaller and around the best point of the last one
+FROM_CENTROID = 0.1  # pixels of room that make up for each pixel of distance from the centroid
 PARTING = 0.7  # pixels that stay free on each side of the line between two neighbors
 NEIGHBOR = 1.5  # lanes that are further apart than this angle do not touch; radians
 
@@ -37,7 +37,7 @@ class Space:
     cut: bool = False
 
     @property
-    def heart(self) -> Point:
+    def mark_spot(self) -> Point:
         """The best spot for a mark: the centroid of the area, or where there is most room if it was cut or is bent."""
         middle = centroid(self.outline)
         return middle if not self.cut and inside(middle, self.outline) else _roomiest(self.outline)
@@ -162,7 +162,7 @@ def _cut(
 
 
 def _roomiest(outline: list[Point]) -> Point:
-    """A point inside an outline that is far from its edge and not far from its centroid: a grid, drawn ever closer."""
+    """A point inside an outline, far from its edge and near its centroid: the best of a grid, then of smaller grids."""
     left, top, right, bottom = bounds(outline)
     middle = centroid(outline)
     edges = list(zip(outline, [*outline[1:], outline[0]], strict=True))
@@ -171,13 +171,13 @@ def _roomiest(outline: list[Point]) -> Point:
         if not inside(point, outline):
             return -math.inf
         room = min(distance_to_segment(*point, a, b)[0] for a, b in edges)
-        return room - math.dist(point, middle) * STRAYING
+        return room - math.dist(point, middle) * FROM_CENTROID
 
     wide, high = right - left, bottom - top
     best = left + wide / 2, top + high / 2
-    for _ in range(REFINED):
-        wide, high = wide / HEARTS, high / HEARTS
-        steps = [n - (HEARTS - 1) / 2 for n in range(HEARTS)]
+    for _ in range(GRIDS):
+        wide, high = wide / GRID, high / GRID
+        steps = [n - (GRID - 1) / 2 for n in range(GRID)]
         spots = [(best[0] + i * wide, best[1] + j * high) for i in steps for j in steps]
         best = max([best, *spots], key=worth)
         wide, high = wide * 2, high * 2

@@ -69,8 +69,8 @@ def svg(board: Board, layout: Mapping[str, Any]) -> str:
 
 def paint_of(board: Board, color: str) -> str:
     """The paint of each color of a board, including colors of its own."""
-    unheard = [name for name in board.colors if name not in PAINT]
-    return PAINT[color] if color in PAINT else SPARE[unheard.index(color)]
+    without_paint = [name for name in board.colors if name not in PAINT]
+    return PAINT[color] if color in PAINT else SPARE[without_paint.index(color)]
 
 
 def _bed(drawn: Mapping[str, Any], breadth: float) -> Iterator[str]:

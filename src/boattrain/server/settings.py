@@ -44,9 +44,11 @@ class Settings:
     )
     idle_seconds: float = setting(120.0, "after so long a table that nobody looks at is dropped from memory")
     rate_identity: float = setting(20.0, "requests and messages a second of one guest; 0: no limit")
-    rate_address: float = setting(200.0, "requests a second of one address; 0: no limit")
+    rate_address: float = setting(200.0, "requests and messages a second of one address; 0: no limit")
     rate_tables: float = setting(1.0, "new tables a second of one address; 0: no limit")
-    rate_chat: float = setting(1.0, "chat lines a second of one guest, after the first ten; 0: no limit")
+    rate_chat: float = setting(
+        1.0, "chat lines and new names a second of one guest, after the first ten; 0: no limit"
+    )
     tables_per_guest: int = setting(100, "tables under way that one guest may host")
     bots_per_guest: int = setting(200, "seats of bots at the tables that one guest hosts; 0: no limit")
     sockets_per_address: int = setting(500, "sockets of one address; 0: no limit")

@@ -44,7 +44,7 @@ export interface Task {
   loss: number;
 }
 
-/** The errors of all analyzed games, the dearest first. */
+/** The errors of all analyzed games, the costliest first. */
 export const tasksOf = (games: MyGame[]): Task[] =>
   games
     .flatMap((game) => (game.findings?.errors ?? []).map(({ ply, loss }) => ({ game, ply, loss })))

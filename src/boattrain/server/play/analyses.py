@@ -24,7 +24,7 @@ from boattrain.server.play.bot_threads import BotThreads, TooSlow
 from boattrain.server.play.bots import NOBODY, WATCHED
 from boattrain.server.play.fair_queue import Claim
 from boattrain.server.settings import Settings
-from boattrain.server.storage.analyses import KeptAnalysis
+from boattrain.server.storage.analyses import KeptAnalysis, StoredAnalyses
 from boattrain.server.storage.store import Store
 from boattrain.server.wire.analysis import GameAnalysis
 
@@ -70,7 +70,8 @@ class Analyses:
         self, store: Store, settings: Settings, threads: BotThreads, on_done: Callable[[str], None]
     ) -> None:
         """`on_done` is told the table of each analysis that is stored."""
-        self._store = store
+        self._shared = store.shared
+        self._stored = StoredAnalyses(store)
         self._on_done = on_done
         self._settings = settings
         self._threads = threads
@@ -82,7 +83,7 @@ class Analyses:
         """How far the analysis of a finished game is."""
         if (job := self._jobs.get(table)) is not None:
             return job.progress
-        kept = await self._store.analysis(table, VERSION)
+        kept = await self._stored.find(table, VERSION)
         if kept is not None and (kept.data is not None or self._is_at_work(kept)):
             state = "running" if kept.data is None else "done"
             return Progress(state, kept.done, kept.of, kept.chances, kept.data)
@@ -90,7 +91,7 @@ class Analyses:
 
     def _is_at_work(self, kept: KeptAnalysis) -> bool:
         """Whether another process has told of its work lately."""
-        return self._store.shared and kept.changed_at > clock.now() - SILENT
+        return self._shared and kept.changed_at > clock.now() - SILENT
 
     async def start(self, table: str, record: Record, claim: Claim) -> Progress:
         """Begin the analysis of a finished game, unless it is there or under way."""
@@ -136,13 +137,13 @@ class Analyses:
         if len(self._failed) > MOST_FAILED:
             self._failed.popitem(last=False)
         with suppress(Unavailable):
-            await self._store.put_analysis(job.table, _kept(job.progress, 0.0))
+            await self._stored.put(job.table, _kept(job.progress, 0.0))
 
     async def _take(self, job: _Job) -> bool:
         """Tell the other processes that this one begins; False if one of them has begun, or is done."""
         now = clock.now()
-        return await self._store.take_analysis(
-            job.table, _kept(job.progress, now), now - SILENT if self._store.shared else now
+        return await self._stored.take(
+            job.table, _kept(job.progress, now), now - SILENT if self._shared else now
         )
 
     async def _analyze(self, job: _Job, record: Record) -> None:
@@ -171,9 +172,9 @@ class Analyses:
 
     async def _tell(self, job: _Job) -> None:
         """Note in the database from time to time how far it is, if other processes look there."""
-        while self._store.shared:
+        while self._shared:
             try:
-                await self._store.put_analysis(job.table, _kept(job.progress, clock.now()))
+                await self._stored.put(job.table, _kept(job.progress, clock.now()))
             except Unavailable:
                 log.info("the progress of an analysis could not be stored")
             await asyncio.sleep(BEAT)
@@ -183,7 +184,7 @@ class Analyses:
         for left in reversed(range(TRIES)):
             try:
                 found = replace(_kept(job.progress, clock.now()), data=data)
-                await self._store.put_analysis(job.table, found)
+                await self._stored.put(job.table, found)
                 return self._on_done(job.table)
             except Unavailable:
                 if not left:

@@ -17,11 +17,12 @@ DAY = 86400.0
 async def keep_house(service: TableService) -> None:
     """Until cancelled."""
     days = service.settings.expire_days
-    while days > 0:
+    while True:
         try:
             deleted = AT_ONCE
             while deleted >= AT_ONCE:
-                deleted = await service.store.expire(clock.now() - days * DAY)
+                now = clock.now()
+                deleted = await service.store.expire(now - days * DAY if days else 0.0, now)
                 if deleted:
                     log.info("expired", extra={"deleted": deleted})
                 await asyncio.sleep(BETWEEN)

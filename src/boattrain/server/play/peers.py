@@ -12,7 +12,7 @@ from boattrain.server.errors import Refusal
 from boattrain.server.play.presence import WATCHER
 from boattrain.server.play.scheduler import Scheduler
 from boattrain.server.play.service import TableService
-from boattrain.server.storage.engines import conninfo
+from boattrain.server.storage.engines import connection_parameters
 from boattrain.server.storage.listening import listen
 from boattrain.server.storage.notices import read
 from boattrain.server.storage.store import CHANNEL
@@ -52,13 +52,11 @@ class Peers:
     # Hearing
 
     async def _listen(self) -> None:
-        address, hear = (
-            conninfo(self.service.store.engine),
-            partial(self._read, self.service.store.notice_key),
-        )
+        store = self.service.store
+        parameters, hear = connection_parameters(store.engine), partial(self._read, store.notice_key)
         while True:
             try:
-                await listen(address, CHANNEL, self._begin, hear)
+                await listen(parameters, CHANNEL, self._begin, hear)
             except asyncio.CancelledError:
                 raise
             except Exception as error:

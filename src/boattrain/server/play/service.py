@@ -139,8 +139,7 @@ class TableService:
                 raise
             if not bodies:
                 return table.seq
-            if guest is not None:
-                refuse_if_full(table, bodies)
+            refuse_if_full(table, bodies)
             try:
                 await self._store(live, in_place(bodies, table.seq, clock.now(), guest, key))
             except Conflict:

@@ -12,6 +12,7 @@ from boattrain.analysis.report import VERSION
 from boattrain.server.errors import Refusal, Unavailable
 from boattrain.server.play.service import TableService
 from boattrain.server.play.workers import apart
+from boattrain.server.storage.analyses import StoredAnalyses
 from boattrain.server.storage.my_games import MyGames
 from boattrain.server.tables.game_summary import digest, summarize
 from boattrain.server.tables.table import Table
@@ -57,7 +58,7 @@ class Summaries:
             raise
         except Refusal as refusal:  # by other rules, on a lost board, damaged: its result is all there is
             log.info("a game has no summary", extra={"code": refusal.code})
-        kept = await self._service.store.analysis(table_id, VERSION)
+        kept = await StoredAnalyses(self._service.store).find(table_id, VERSION)
         analysis = None if kept is None or kept.data is None else await apart(_digested, kept.data)
         await self._games.keep(table_id, facts, record, analysis)
 

@@ -14,7 +14,9 @@ SECONDS_TO_CONNECT = 5
 SQLITE_LOCK_SECONDS = 2  # another program may keep the file locked for so long
 # A process that was frozen, or whose machine is gone, must not keep its locks: the database ends its transaction.
 SESSION = {"lock_timeout": "2s", "statement_timeout": "5s", "idle_in_transaction_session_timeout": "5s"}
-KEEPALIVE = {
+# A host that vanishes without a word is noticed all the same.
+CONNECTION = {
+    "connect_timeout": SECONDS_TO_CONNECT,
     "keepalives": 1,
     "keepalives_idle": 10,
     "keepalives_interval": 3,
@@ -57,7 +59,7 @@ def _open_postgres(url: URL) -> Engine:
         pool_timeout=SECONDS_TO_CONNECT,
         pool_pre_ping=True,
         hide_parameters=True,  # an error that is logged must not show what was to be stored
-        connect_args={"connect_timeout": SECONDS_TO_CONNECT, "prepare_threshold": 3, **KEEPALIVE},
+        connect_args={"prepare_threshold": 3, **CONNECTION},
     )
 
     @event.listens_for(engine, "connect")
@@ -82,6 +84,7 @@ def _open_sqlite(address: str) -> Engine:
     return engine
 
 
-def conninfo(engine: Engine) -> str:
-    """The address of a PostgreSQL engine as psycopg reads it, for the connection that listens."""
-    return engine.url.set(drivername="postgresql").render_as_string(hide_password=False)
+def connection_parameters(engine: Engine) -> dict[str, Any]:
+    """How a PostgreSQL engine connects, for a connection of psycopg beside it: the one that listens."""
+    _, parameters = engine.dialect.create_connect_args(engine.url)
+    return {**parameters, **CONNECTION}

@@ -1,6 +1,7 @@
 """Expiry: what nobody will miss is deleted, a little at a time.
 
-These are guests who have no table, and tables at which no game was ever started. Games are never deleted.
+These are guests who have no table, tables at which no game was ever started, and links to other devices that are too
+old. Games are never deleted.
 """
 
 from sqlalchemy import Connection, delete, exists, select
@@ -10,6 +11,7 @@ from boattrain.server.storage.schema import (
     entries,
     game_summaries,
     game_tables,
+    guest_links,
     guests,
     players,
     snapshots,
@@ -18,9 +20,10 @@ from boattrain.server.storage.schema import (
 AT_ONCE = 200
 
 
-def expire(connection: Connection, before: float) -> int:
-    """Delete some of what was last used before this time; returns how much."""
-    return _delete_tables(connection, before) + _delete_guests(connection, before)
+def expire(connection: Connection, before: float, now: float) -> int:
+    """Delete some of what was last used before a time, and of the links that are of no use now; returns how much."""
+    tables, guests = _delete_tables(connection, before), _delete_guests(connection, before)
+    return tables + guests + _delete_links(connection, now)
 
 
 def _delete_tables(connection: Connection, before: float) -> int:
@@ -46,4 +49,12 @@ def _delete_guests(connection: Connection, before: float) -> int:
     found = list(connection.scalars(unused))
     if found:
         connection.execute(delete(guests).where(guests.c.id.in_(found)))
+    return len(found)
+
+
+def _delete_links(connection: Connection, now: float) -> int:
+    old = select(guest_links.c.guest).where(guest_links.c.expires_at < now).limit(AT_ONCE)
+    found = list(connection.scalars(old))
+    if found:
+        connection.execute(delete(guest_links).where(guest_links.c.guest.in_(found)))
     return len(found)

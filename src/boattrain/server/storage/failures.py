@@ -21,10 +21,10 @@ def is_damaged(error: BaseException) -> bool:
     """Whether the database answers, but its content cannot be read."""
     if not isinstance(error, DatabaseError) or isinstance(error, OperationalError | InterfaceError):
         return False
-    return getattr(error.orig, "sqlite_errorcode", None) in (
-        sqlite3.SQLITE_CORRUPT,
-        sqlite3.SQLITE_NOTADB,
-    ) or str(getattr(error.orig, "sqlstate", "")).startswith("XX")
+    extended = getattr(error.orig, "sqlite_errorcode", 0)  # its last byte says what kind of error it is
+    return extended & 0xFF in (sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB) or str(
+        getattr(error.orig, "sqlstate", "")
+    ).startswith("XX")
 
 
 def refusal_for(error: SQLAlchemyError, doing: str) -> Refusal:

@@ -2,12 +2,16 @@
 
 import asyncio
 from collections.abc import Awaitable, Callable
+from typing import Any
 
 import psycopg
 
 
 async def listen(
-    address: str, channel: str, begin: Callable[[], Awaitable[None]], hear: Callable[[str], None]
+    parameters: dict[str, Any],
+    channel: str,
+    begin: Callable[[], Awaitable[None]],
+    hear: Callable[[str], None],
 ) -> None:
     """Hand over the payload of each notice, until the connection breaks: then this raises.
 
@@ -15,7 +19,7 @@ async def listen(
     whenever the network has something to read.
     """
     loop = asyncio.get_running_loop()
-    async with await psycopg.AsyncConnection.connect(address, autocommit=True) as connection:
+    async with await psycopg.AsyncConnection.connect(autocommit=True, **parameters) as connection:
         # Some notices come together with the answer to a statement.
         connection.add_notify_handler(lambda notice: hear(notice.payload))
         await connection.execute(f"LISTEN {channel}")

@@ -4,7 +4,6 @@ from dataclasses import dataclass
 from typing import Any
 
 from sqlalchemy import Connection, Select, delete, desc, insert, select, update
-from sqlalchemy.dialects import postgresql, sqlite
 
 from boattrain.server.storage.schema import (
     analyses,
@@ -18,6 +17,7 @@ from boattrain.server.storage.store import Store
 
 VERSION = 2  # of the facts of a summary
 MOST_GAMES = 500
+MOST_DEVICES = 100  # with games of their own, of one guest
 RUNNING = game_tables.c.status != "over"
 
 
@@ -35,13 +35,22 @@ class GameRow:
     """Whether nothing has to be found out any more."""
 
 
+@dataclass(frozen=True, slots=True)
+class LinkUse:
+    """The guest that a device becomes by a link; None if there is no such link. Nothing happens if the device has games
+    that are not over, or if the guest has as many devices as one may have."""
+
+    guest: str | None
+    running: int = 0
+    full: bool = False
+
+
 class MyGames:
     """The games of guests. `analyzed` is the version of analyses that are of use."""
 
     def __init__(self, store: Store, analyzed: int) -> None:
         self._store = store
         self._analyzed = analyzed
-        self._insert = postgresql.insert if store.shared else sqlite.insert
 
     async def of(self, guest: str) -> tuple[list[GameRow], set[str]]:
         """The newest finished games of a guest, and all guests who are the same person."""
@@ -97,7 +106,7 @@ class MyGames:
             "analysis": analysis,
         }
         renewed = (
-            self._insert(game_summaries)
+            self._store.insert(game_summaries)
             .values(table_id=table_id, **values)
             .on_conflict_do_update(index_elements=["table_id"], set_=values)
         )
@@ -116,36 +125,32 @@ class MyGames:
 
     # Several devices
 
-    async def make_link(self, guest: str, token: str, expires_at: float, now: float) -> None:
+    async def make_link(self, guest: str, token: str, expires_at: float) -> None:
         """A link for another device, in place of an older one."""
         values = {"token": token, "expires_at": expires_at}
         renewed = (
-            self._insert(guest_links)
+            self._store.insert(guest_links)
             .values(guest=guest, **values)
             .on_conflict_do_update(index_elements=["guest"], set_=values)
         )
 
-        def work(connection: Connection) -> None:
-            connection.execute(delete(guest_links).where(guest_links.c.expires_at < now))
-            connection.execute(renewed)
+        await self._store.write(f"guest {guest}", lambda connection: connection.execute(renewed))
 
-        await self._store.write(f"guest {guest}", work)
+    async def use_link(self, token: str, device: str | None, now: float) -> LinkUse:
+        """The link is used up, and the finished games of the device are counted with those of the guest."""
 
-    async def use_link(self, token: str, device: str | None, now: float) -> tuple[str | None, int]:
-        """The guest that a device becomes, and how many games of its own are not over; with such games nothing happens.
-
-        The link is used up, and the finished games of the device are counted with those of the guest."""
-
-        def work(connection: Connection) -> tuple[str | None, int]:
+        def work(connection: Connection) -> LinkUse:
             alive = (guest_links.c.token == token) & (guest_links.c.expires_at >= now)
             guest = connection.scalar(select(guest_links.c.guest).where(alive))
-            running = _running(connection, device) if device not in (None, guest) else 0
-            if guest is None or running:
-                return guest, running
+            joins = device if guest is not None and device != guest else None
+            if joins is not None and (running := _running(connection, joins)):
+                return LinkUse(guest, running=running)
+            if joins is not None and len(_same(connection, str(guest))) >= MOST_DEVICES:
+                return LinkUse(guest, full=True)
             connection.execute(delete(guest_links).where(alive))
-            if device not in (None, guest):
-                _join(connection, str(device), guest)
-            return str(guest), 0
+            if joins is not None:
+                _join(connection, joins, str(guest))
+            return LinkUse(guest)
 
         return await self._store.write("guest links", work)
 
@@ -180,8 +185,14 @@ def _join(connection: Connection, device: str, guest: str) -> None:
     """The guest of a device becomes another one, and takes along those that have become it."""
     became = select(guest_aliases.c.guest).where(guest_aliases.c.alias == guest)
     guest = connection.scalar(became) or guest
-    if guest == device:
+    if guest == device or not _has_games(connection, device):
         return
     connection.execute(delete(guest_aliases).where(guest_aliases.c.alias == device))
     connection.execute(update(guest_aliases).where(guest_aliases.c.guest == device).values(guest=guest))
     connection.execute(insert(guest_aliases).values(alias=device, guest=guest))
+
+
+def _has_games(connection: Connection, guest: str) -> bool:
+    """Whether there is anything that this guest could bring along."""
+    sits = select(players.c.table_id).where(players.c.guest.in_(_same(connection, guest)))
+    return connection.scalar(sits.limit(1)) is not None

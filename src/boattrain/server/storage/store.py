@@ -1,4 +1,4 @@
-"""The store: tables and their entries, guests and secrets, on either kind of database.
+"""The store: tables and their entries, boards and secrets, on either kind of database.
 
 An append is optimistic: it names the last entry that it knows, and fails when another process was quicker.
 On PostgreSQL the other processes are told in the same transaction.
@@ -6,7 +6,6 @@ On PostgreSQL the other processes are told in the same transaction.
 
 import asyncio
 import logging
-import math
 import time
 from collections.abc import Callable, Iterable
 from concurrent.futures import ThreadPoolExecutor
@@ -20,8 +19,6 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from boattrain.boards import Board
 from boattrain.server.errors import unavailable
-from boattrain.server.storage import analyses
-from boattrain.server.storage.analyses import KeptAnalysis
 from boattrain.server.storage.appending import (
     MOST_TOGETHER,
     Append,
@@ -41,7 +38,6 @@ from boattrain.server.storage.schema import (
     boards,
     entries,
     game_tables,
-    guests,
     players,
     secrets,
     snapshots,
@@ -82,7 +78,7 @@ class Store:
         self.shared = engine.dialect.name == "postgresql"
         self._writer = Writer(engine, in_one_statement if self.shared else None)
         self._readers = ThreadPoolExecutor(READERS, "boattrain-reader")
-        self._insert = postgresql.insert if self.shared else sqlite.insert
+        self.insert = postgresql.insert if self.shared else sqlite.insert
         self._notice_key: bytes | None = None
         self._following = Following(engine, self._in_thread)
         self._together = self._append_all  # always the same object: the writer compares it
@@ -157,7 +153,7 @@ class Store:
     def _seat(self, connection: Connection, table_id: str, seated: Iterable[str]) -> None:
         rows = [{"guest": guest, "table_id": table_id} for guest in sorted(seated)]
         if rows:
-            connection.execute(self._insert(players).on_conflict_do_nothing(), rows)
+            connection.execute(self.insert(players).on_conflict_do_nothing(), rows)
 
     async def load(self, table_id: str) -> list[Entry]:
         """The entries of a table; none where there is no such table."""
@@ -192,7 +188,7 @@ class Store:
     async def put_snapshot(self, table_id: str, seq: int, stamp: str, data: bytes) -> None:
         """Keep a snapshot, in place of an older one."""
         values = {"table_id": table_id, "seq": seq, "stamp": stamp, "data": data}
-        statement = self._insert(snapshots).values(values)
+        statement = self.insert(snapshots).values(values)
         renewed = statement.on_conflict_do_update(
             index_elements=["table_id"], set_={"seq": seq, "stamp": stamp, "data": data}
         )
@@ -281,24 +277,6 @@ class Store:
 
         return await self.read(read)
 
-    # Analyses
-
-    async def analysis(self, table_id: str, version: int) -> KeptAnalysis | None:
-        """What is kept of the analysis of a table."""
-        return await self.read(lambda connection: analyses.read(connection, table_id, version))
-
-    async def take_analysis(self, table_id: str, kept: KeptAnalysis, before: float) -> bool:
-        """Begin one; False if it is done, or if another process has told of it after `before`."""
-
-        def work(connection: Connection) -> bool:
-            return analyses.write(connection, self._insert, table_id, kept, before)
-
-        return await self._writer.write(f"analysis {table_id}", work)
-
-    async def put_analysis(self, table_id: str, kept: KeptAnalysis) -> None:
-        """Keep how far one is, or what it has found. One that is done stays as it is."""
-        await self.take_analysis(table_id, kept, math.inf)
-
     # Boards
 
     def keep_boards(self, offered: Iterable[Board]) -> None:
@@ -306,16 +284,16 @@ class Store:
         now = time.time()
         rows = [{"hash": board.hash, "content": board.content, "stored_at": now} for board in offered]
         with self.engine.begin() as connection:
-            connection.execute(self._insert(boards).on_conflict_do_nothing(), rows)
+            connection.execute(self.insert(boards).on_conflict_do_nothing(), rows)
 
     async def board(self, board_hash: str) -> str | None:
         """The board file with this hash."""
         wanted = select(boards.c.content).where(boards.c.hash == board_hash)
         return await self.read(lambda connection: connection.scalar(wanted))
 
-    async def expire(self, before: float) -> int:
-        """Delete some of what nobody has used since; returns how much."""
-        return await self._writer.write("expiry", lambda connection: expire(connection, before))
+    async def expire(self, before: float, now: float) -> int:
+        """Delete some of what nobody has used since a time, or is too old now; returns how much."""
+        return await self._writer.write("expiry", lambda connection: expire(connection, before, now))
 
     # For this store, and for stores of other things on the same database
 
@@ -332,30 +310,12 @@ class Store:
         """Let a function change the database, in one transaction; `what` is written one after the other."""
         return await self._writer.write(what, work)
 
-    # Guests and secrets
-
-    async def guest(self, guest_id: str) -> tuple[str, str | None] | None:
-        """The name and language of a guest."""
-        wanted = select(guests.c.name, guests.c.language).where(guests.c.id == guest_id)
-
-        def read(connection: Connection) -> tuple[str, str | None] | None:
-            row = connection.execute(wanted).first()
-            return None if row is None else (row.name, row.language)
-
-        return await self.read(read)
-
-    async def put_guest(self, guest_id: str, name: str, language: str | None) -> None:
-        values = {"id": guest_id, "name": name, "language": language, "created_at": time.time()}
-        statement = self._insert(guests).values(values)
-        renewed = statement.on_conflict_do_update(
-            index_elements=["id"], set_={"name": name, "language": language}
-        )
-        await self._writer.write(f"guest {guest_id}", lambda connection: connection.execute(renewed))
+    # Secrets
 
     def secret(self, name: str, fresh: str) -> str:
         """A secret that all processes share: the stored one, or `fresh` if there is none yet."""
         with self.engine.begin() as connection:
-            new = self._insert(secrets).values(name=name, value=fresh).on_conflict_do_nothing()
+            new = self.insert(secrets).values(name=name, value=fresh).on_conflict_do_nothing()
             connection.execute(new)
             found = connection.scalar(select(secrets.c.value).where(secrets.c.name == name))
         assert found is not None

@@ -10,7 +10,7 @@ from boattrain.server.tables.hints import hint_counts
 from boattrain.server.tables.replaying import finished_record
 from boattrain.server.tables.table import Table
 
-ERRORS = 3  # the dearest ones of a seat, as the review shows them
+ERRORS = 3  # the costliest ones of a seat, as the review shows them
 
 
 def summarize(table: Table) -> tuple[dict[str, Any], Record]:
@@ -67,12 +67,12 @@ def _at_the_end(game: Game, seat: int) -> dict[str, int]:
 
 
 def digest(analysis: dict[str, Any]) -> dict[str, Any]:
-    """What an analysis says of each seat, and its dearest errors: enough for a page over many games."""
+    """What an analysis says of each seat, and its costliest errors: enough for a page over many games."""
     kept = ("result", "luck", "adjusted", "judged", "error_rate", "like", "marks")
     seats = []
     for seat in analysis["seats"]:
         marked = [one for one in analysis["decisions"] if one["mark"] and one["seat"] == seat["seat"]]
-        dearest = sorted(marked, key=lambda one: -one["loss"])[:ERRORS]
-        errors = [{name: one[name] for name in ("ply", "loss", "mark", "phase")} for one in dearest]
+        costliest = sorted(marked, key=lambda one: -one["loss"])[:ERRORS]
+        errors = [{name: one[name] for name in ("ply", "loss", "mark", "phase")} for one in costliest]
         seats.append({**{name: seat.get(name) for name in kept}, "errors": errors})
     return {"seats": seats}

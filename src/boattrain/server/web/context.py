@@ -17,6 +17,7 @@ from boattrain.server.play.summaries import Summaries
 from boattrain.server.play.uploads import Uploads
 from boattrain.server.play.workers import apart
 from boattrain.server.settings import Settings
+from boattrain.server.storage.guests import Guests
 from boattrain.server.storage.my_games import MyGames
 from boattrain.server.web.command_table import Asker, CommandKind
 from boattrain.server.web.fixed_answers import FixedAnswers
@@ -48,8 +49,9 @@ class Context:
         self.new_records = Buckets(self.settings.rate_tables * RECORDS_A_TABLE, RECORDS_BURST)
         self.uploads = Uploads(self.service, self.identities.derive)
         self.fixed = FixedAnswers()
-        self._chats = Buckets(self.settings.rate_chat, CHAT_BURST)
+        self._talk = Buckets(self.settings.rate_chat, CHAT_BURST)
         self.hints = Hints(self.settings.bot_seconds)
+        self.guests = Guests(self.service.store)
         self.games = MyGames(self.service.store, VERSION)
         self.summaries = Summaries(self.service, self.games)
         self.service.on_over = lambda table: self.summaries.want([table])
@@ -61,13 +63,17 @@ class Context:
             raise no_seat()
         if not kind.needs_name:
             return Asker(guest)
-        if not self._chats.take(guest):
-            raise too_often()
+        self.limit_talk(guest)
         return Asker(guest, await self.name_of(guest))
+
+    def limit_talk(self, guest: str) -> None:
+        """A guest says something that others read. A new name is stored at each of the guest's tables."""
+        if not self._talk.take(guest):
+            raise too_often()
 
     async def name_of(self, guest: str) -> str | None:
         """The name that a guest has given."""
-        found = await self.service.store.guest(guest)
+        found = await self.guests.find(guest)
         return found[0] if found else None
 
 

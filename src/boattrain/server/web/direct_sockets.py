@@ -4,6 +4,7 @@ What several messages of the same moment say to a socket goes to the network at 
 giving four players the news over the network costs most.
 """
 
+from asyncio import TimerHandle
 from collections.abc import Callable
 from struct import pack
 from typing import Any, cast
@@ -19,7 +20,10 @@ DIRECT = "boattrain.direct"  # in the scope of a socket: its DirectSocket
 TEXT = 0x81  # the first byte of a whole text message (RFC 6455, 5.2); nothing is compressed
 CONTROL = (0x88, 0x89, 0x8A)  # the same of the frames that close, ping and pong
 MASKED = 0x80
-NOT_WHOLE, NOT_OURS = 0, -1
+NOT_WHOLE, BROKEN = 0, -1
+# So many frames are read in a turn. Nobody but a program pings a server, and no program does so often.
+FRAMES_IN_A_TURN, CONTROL_COST = 50, 10
+TURN_SECONDS = 0.05
 
 
 class DirectSocket(WebSocketsSansIOProtocol):
@@ -30,7 +34,9 @@ class DirectSocket(WebSocketsSansIOProtocol):
         self._unsent: list[bytes] = []
         self._on_text: Callable[[str], None] | None = None
         self._early = False  # something came before anybody was there to hear it
-        self._rest = b""  # the beginning of a frame
+        self._rest = b""  # what came and is not read yet
+        self._turn: TimerHandle | None = None  # when to read on
+        self._broken = False  # what came is no frame
 
     def connection_made(self, transport: Any) -> None:
         """After the handshake nobody has to watch over the answers any more."""
@@ -51,37 +57,58 @@ class DirectSocket(WebSocketsSansIOProtocol):
             self._on_text = on_text
 
     def data_received(self, data: bytes) -> None:
-        if self._on_text is None:
-            self._early = self.handshake_complete
+        if not hasattr(self, "scope") or self._broken:
             return super().data_received(data)
-        data = self._rest + data if self._rest else data
-        at = 0
-        while (end := self._take_frame(data, at)) > at:
-            at = end
-        if end == NOT_OURS:  # from here on by the long way, which knows everything
-            self._rest, self._on_text = b"", None
-            return super().data_received(data[at:])
-        self._rest = data[at:]
+        self._rest = self._rest + data if self._rest else data
+        if self._turn is None:
+            self._read()
 
-    def _take_frame(self, data: bytes, at: int) -> int:
-        """Hear the frame at a place; returns where it ends, or why it was not heard."""
+    def connection_lost(self, exc: Exception | None) -> None:
+        if self._turn is not None:
+            self._turn.cancel()
+        super().connection_lost(exc)
+
+    def _read(self) -> None:
+        """Some of what has come, and the others after a while: whoever sends without end holds up nobody else."""
+        self._turn = None
+        data, at, left = self._rest, 0, FRAMES_IN_A_TURN
+        while left > 0 and (end := self._end_of_frame(data, at)) > at:
+            left -= CONTROL_COST if data[at] in CONTROL else 1
+            self._take_frame(data[at:end])
+            at = end
+        self._rest = data[at:]
+        if left <= 0 and self._rest:
+            self.transport.pause_reading()
+            self._turn = self.loop.call_later(TURN_SECONDS, self._read_on)
+        elif left > 0 and end == BROKEN:
+            self._broken, rest = True, self._rest
+            self._rest = b""
+            super().data_received(rest)  # which closes the connection
+
+    def _read_on(self) -> None:
+        if not self.read_paused:
+            self.transport.resume_reading()
+        self._read()
+
+    def _end_of_frame(self, data: bytes, at: int) -> int:
+        """Where the frame at a place ends, or why that is not known."""
         if len(data) - at < 6:
             return NOT_WHOLE
-        first, length, start = data[at], data[at + 1] - MASKED, at + 6
+        length, start = data[at + 1] - MASKED, at + 6
         if length == 126:
             length, start = int.from_bytes(data[at + 2 : at + 4], "big"), at + 8
         elif not 0 <= length < 126:
-            return NOT_OURS
-        end = start + length
-        if (first != TEXT and first not in CONTROL) or length > self.config.ws_max_size:
-            return NOT_OURS
-        if end > len(data):
-            return NOT_WHOLE
-        if first == TEXT:
-            self._take_text(data[at:end], start - at)
-        else:
-            super().data_received(data[at:end])
-        return end
+            return BROKEN
+        if length > self.config.ws_max_size:
+            return BROKEN
+        return start + length if start + length <= len(data) else NOT_WHOLE
+
+    def _take_frame(self, frame: bytes) -> None:
+        if frame[0] == TEXT and self._on_text is not None:
+            return self._take_text(frame, 8 if frame[1] - MASKED == 126 else 6)
+        if frame[0] not in CONTROL:  # from here on by the long way, which knows everything
+            self._early, self._on_text = True, None
+        super().data_received(frame)
 
     def _take_text(self, frame: bytes, start: int) -> None:
         try:
@@ -92,10 +119,21 @@ class DirectSocket(WebSocketsSansIOProtocol):
             self._on_text(text)
 
     def read_on(self, on: bool) -> None:
-        """Whether to read what else comes; in the meantime it stays in the network."""
-        if on == self.read_paused:
-            self.read_paused = not on
-            (self.transport.resume_reading if on else self.transport.pause_reading)()
+        """Whether to read what else comes; in the meantime it stays in the network. Of what comes by ASGI the protocol
+        itself takes care."""
+        if self._on_text is None or on != self.read_paused:
+            return
+        self.read_paused = not on
+        if not on:
+            self.transport.pause_reading()
+        elif self._turn is None:
+            self.transport.resume_reading()
+
+    async def receive(self) -> Any:
+        message = await super().receive()
+        if self._turn is not None:  # the protocol reads on too early
+            self.transport.pause_reading()
+        return message
 
     # Writing
 

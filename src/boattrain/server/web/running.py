@@ -6,7 +6,7 @@ import signal
 import socket
 import sys
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from typing import Any
 
 import uvicorn
@@ -24,6 +24,7 @@ from boattrain.server.web.timeouts import guarded
 from boattrain.server.wire.messages import MOST_FRAME
 
 log = logging.getLogger(__name__)
+MOST_FILES = 65536
 SWITCH_SECONDS = 0.0003  # threads that compute give way to the event loop after so long
 
 
@@ -73,6 +74,20 @@ def listen(settings: Settings) -> socket.socket:
     return listener
 
 
+def raise_limit_of_files() -> None:
+    """Every connection is an open file, and so is the database: with the usual 1,024 a few idle clients would use them
+    up. What the system allows without asking is enough."""
+    if sys.platform == "win32":
+        return
+    import resource
+
+    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    wanted = MOST_FILES if hard == resource.RLIM_INFINITY else min(hard, MOST_FILES)
+    if soft != resource.RLIM_INFINITY and soft < wanted:
+        with suppress(OSError, ValueError):
+            resource.setrlimit(resource.RLIMIT_NOFILE, (wanted, hard))
+
+
 def address_of(listener: socket.socket) -> str:
     host, port = listener.getsockname()[:2]
     shown = {"0.0.0.0": "localhost", "::": "localhost", "127.0.0.1": "localhost"}.get(host, host)
@@ -85,6 +100,7 @@ def run_server(settings: Settings, listener: socket.socket, on_ready: Callable[[
         log.warning(
             "every proxy is believed: limits by address hold only if nobody but a proxy reaches this port"
         )
+    raise_limit_of_files()
     engine = open_engine(database_address(settings))
     with only_one(engine, address_of(listener)):
         app = make_app(settings, engine)

@@ -34,6 +34,7 @@ CLIENT_MESSAGE: TypeAdapter[Any] = TypeAdapter(messages.ClientMessage)
 GOING_AWAY, POLICY, WENT_WRONG, TRY_AGAIN = 1001, 1008, 1011, 1013
 MOST_BAD = 20  # messages that make no sense, before the socket is closed
 LAST_SECONDS = 10.0  # so long a message is finished whose sender is gone
+AFTER_TOO_MUCH = 0.2  # seconds without hearing; what else comes stays in the network
 
 
 class Sockets:
@@ -43,8 +44,9 @@ class Sockets:
         self.context = context
         self.open: set[WebSocket] = set()
         self.by_address: Counter[str] = Counter()
-        self.buckets = Buckets(context.settings.rate_identity)
         self.arrivals = Buckets(context.settings.rate_address)
+        self._by_guest = Buckets(context.settings.rate_identity)
+        self._by_address = Buckets(context.settings.rate_address)
 
     def obstacle(self, address: str) -> Refusal | None:
         settings = self.context.settings
@@ -56,6 +58,10 @@ class Sockets:
         if most and self.by_address[address] >= most:
             return TooOften("too_many_sockets", "Too many connections come from your address.")
         return None
+
+    def allows(self, name: str, address: str) -> bool:
+        """Whether one more message is heard. Whoever has many guests has no more messages for that."""
+        return self._by_guest.take(name) and self._by_address.take(address)
 
     def enter(self, socket: WebSocket, address: str) -> None:
         self.open.add(socket)
@@ -106,7 +112,7 @@ async def table_socket(socket: WebSocket, table_id: str, since: int | None = Que
     context.service.addresses.note(guest, address)
     sockets.enter(socket, address)
     try:
-        await Conversation(sockets, socket, guest).run(table_id, since)
+        await Conversation(sockets, socket, guest, address).run(table_id, since)
     finally:
         sockets.leave(socket, address)
 
@@ -114,7 +120,7 @@ async def table_socket(socket: WebSocket, table_id: str, since: int | None = Que
 class Conversation:
     """One socket, from its first message to its last."""
 
-    def __init__(self, sockets: Sockets, socket: WebSocket, guest: str | None) -> None:
+    def __init__(self, sockets: Sockets, socket: WebSocket, guest: str | None, address: str) -> None:
         self.context = sockets.context
         self.service = sockets.context.service
         self.sockets = sockets
@@ -125,7 +131,8 @@ class Conversation:
         self._direct: DirectSocket | None = socket.scope.get(DIRECT)
         write_now = self._direct.write_now if self._direct else None
         self.subscriber = Subscriber(guest, self._send, write_now)
-        self.bucket = guest or f"socket {id(socket)}"
+        self.address = address
+        self.name = guest or f"socket {id(socket)}"  # whose messages are counted
         self.bad = 0
         self._unheard: deque[str] = deque()
         self._hearing: asyncio.Task[None] | None = None
@@ -151,12 +158,18 @@ class Conversation:
             self._hear_soon()
             while (text := (await self.socket.receive()).get("text")) is not None:  # else the end, or bytes
                 self.take(text)
-            if self._hearing is not None:
-                await asyncio.wait({self._hearing}, timeout=LAST_SECONDS)
+                await self._heard()
+            await self._heard()
         except RuntimeError:  # the socket was closed meanwhile
             pass
         finally:
+            self._unheard.clear()
             self.service.unsubscribe(live, self.subscriber)
+
+    async def _heard(self) -> None:
+        """Until what came is heard, so that no more is taken from who sends faster than that."""
+        if self._hearing is not None:
+            await asyncio.wait({self._hearing}, timeout=LAST_SECONDS)
 
     # Messages are heard one after the other, in a task that lasts until all are heard
 
@@ -174,7 +187,12 @@ class Conversation:
     async def _hear_all(self, live: LiveTable) -> None:
         try:
             while self._unheard and self.bad < MOST_BAD:
-                await self._hear(live, self._unheard.popleft())
+                text = self._unheard.popleft()
+                if self.sockets.allows(self.name, self.address):
+                    await self._hear(live, text)
+                else:
+                    self._refuse(too_often(), None)
+                    await asyncio.sleep(AFTER_TOO_MUCH)
             if self.bad >= MOST_BAD:
                 await _close(self.socket, bye("bad_input", "These messages make no sense.", False), POLICY)
         except Exception:
@@ -199,8 +217,6 @@ class Conversation:
     async def _hear(self, live: LiveTable, text: str) -> None:
         message: Any = None
         try:
-            if not self.sockets.buckets.take(self.bucket):
-                raise too_often()
             message = _read(text)
             await self._answer(live, message)
         except BadInput as refusal:

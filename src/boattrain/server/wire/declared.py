@@ -2,7 +2,7 @@
 
 from functools import reduce
 from operator import or_
-from typing import TYPE_CHECKING, Annotated, Any, Literal
+from typing import TYPE_CHECKING, Annotated, Any, Literal, get_type_hints
 
 from pydantic import BaseModel, ConfigDict, Field, create_model
 from typing_extensions import TypeAliasType
@@ -32,6 +32,15 @@ def _action_model(kind: type) -> type[Output]:
     fields: dict[str, Any] = {"number": (int, ...), "text": (str, ...), "kind": (Literal[declared.name], ...)}
     fields |= {name: (FIELDS[name].json, ...) for name in names}
     return create_model(f"{kind.__name__}Action", __base__=Output, __doc__=kind.__doc__, **fields)
+
+
+def model_of(kind: Any, name: str, **types: Any) -> type[Output]:
+    """The model of a dataclass: its fields, some with a type that says more, and those that only the wire has."""
+    members: dict[str, Any] = {
+        field: (types.get(field, known), ...) for field, known in get_type_hints(kind).items()
+    }
+    members |= {field: (found, ...) for field, found in types.items() if field not in members}
+    return create_model(name, __base__=Output, __doc__=kind.__doc__, **members)
 
 
 def union_by_kind(name: str, models: tuple[type[Output], ...]) -> Any:

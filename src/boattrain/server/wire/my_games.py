@@ -41,7 +41,7 @@ class GameError(Output):
 
 
 class GameFindings(Output):
-    """What the analysis of the game says of the player, with the dearest errors first."""
+    """What the analysis of the game says of the player, with the costliest errors first."""
 
     result: float
     luck: float

@@ -4,7 +4,8 @@ from typing import TYPE_CHECKING, Annotated, Any, Literal
 
 from pydantic import StringConstraints, create_model
 
-from boattrain.server.wire.declared import Action, Output, Phase, Reason
+from boattrain.game.outcome import ScoreSheet
+from boattrain.server.wire.declared import Action, Output, Phase, Reason, model_of
 from boattrain.server.wire.table_events import LogEvent
 
 Pace = Literal["none", "live", "days"]
@@ -226,15 +227,10 @@ class ChatLine(Output):
     at: float
 
 
-class Sheet(Output):
-    routes: int
-    tickets: int
-    tours: int
-    harbors: int
-    unbuilt: int
-    souvenirs: int
-    total: int
-    completed: int
+if TYPE_CHECKING:
+    Sheet = Output
+else:
+    Sheet = model_of(ScoreSheet, "Sheet")
 
 
 class TicketResult(Output):

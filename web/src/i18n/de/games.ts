@@ -90,4 +90,5 @@ export const games = {
     other:
       '{games} Partien dieses Geräts sind noch nicht beendet. Beende oder verlasse sie zuerst, damit nichts verloren geht.',
   },
+  'why.too_many_devices': 'Mit dieser Person lassen sich keine weiteren Geräte verbinden.',
 } as const;

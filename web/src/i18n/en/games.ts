@@ -56,7 +56,7 @@ export const games = {
   'games.turns': 'Turns',
   'games.hints': 'Hints taken',
   'games.exercises': 'Exercises from your own errors',
-  'games.exercisesLead': 'The moments before your dearest errors, without the answer.',
+  'games.exercisesLead': 'The moments before your costliest errors, without the answer.',
   'games.noExercises': 'There is no exercise yet: no clear error was found in your analyzed games.',
   'games.exercise': '{board}, {date}: {loss} percentage points lost',
   'games.solved': 'looked at',
@@ -89,4 +89,5 @@ export const games = {
     one: 'A game of this device is not over. Finish or leave it first, so that nothing is lost.',
     other: '{games} games of this device are not over. Finish or leave them first, so that nothing is lost.',
   },
+  'why.too_many_devices': 'No more devices can be added to this player.',
 } as const;

@@ -90,4 +90,5 @@ export const games = {
     other:
       '{games} selle seadme mängu ei ole lõppenud. Lõpeta need enne või lahku neist, et midagi kaduma ei läheks.',
   },
+  'why.too_many_devices': 'Selle mängijaga ei saa rohkem seadmeid ühendada.',
 } as const;

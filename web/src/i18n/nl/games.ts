@@ -90,4 +90,5 @@ export const games = {
     other:
       '{games} spellen van dit apparaat zijn nog niet afgelopen. Speel ze eerst uit of verlaat ze, zodat er niets verloren gaat.',
   },
+  'why.too_many_devices': 'Aan deze speler kunnen geen apparaten meer worden toegevoegd.',
 } as const;

@@ -140,7 +140,7 @@ async def forget_my_games(caller: CallerHere) -> None:
 async def make_guest_link(caller: CallerHere) -> GuestLink:
     """A link that makes another device the same guest, once. An older one no longer works."""
     guest, now, token = caller.need_guest(), clock.now(), secrets.token_urlsafe(24)
-    await caller.context.games.make_link(guest, token_digest(token), now + LINK_SECONDS, now)
+    await caller.context.games.make_link(guest, token_digest(token), now + LINK_SECONDS)
     return GuestLink(token=token, path=f"/me/{token}", expires_at=now + LINK_SECONDS)
 
 
@@ -150,16 +150,18 @@ async def use_guest_link(
 ) -> Response:
     """Make this device the guest of a link. Its own finished games are counted there too."""
     games, context = caller.context.games, caller.context
-    guest, running = await games.use_link(token_digest(token), caller.guest, clock.now())
-    if guest is None:
+    use = await games.use_link(token_digest(token), caller.guest, clock.now())
+    if use.guest is None:
         raise NotFound("no_link", "That link has been used already, or is too old.")
-    if running:
+    if use.running:
         raise Refusal(
             "games_running",
             "Games of this device are not over: finish or leave them first.",
-            games=running,
+            games=use.running,
         )
-    set_cookie(response, context, guest)
-    found = await context.service.store.guest(guest)
+    if use.full:
+        raise Refusal("too_many_devices", "No more devices can be added to this player.")
+    set_cookie(response, context, use.guest)
+    found = await context.guests.find(use.guest)
     name, language = found or (None, None)
-    return as_json(answers.Guest(id=guest, name=name, language=language).model_dump_json(), response)
+    return as_json(answers.Guest(id=use.guest, name=name, language=language).model_dump_json(), response)

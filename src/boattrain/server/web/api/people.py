@@ -25,7 +25,7 @@ router = APIRouter(prefix="/api/me", tags=["me"], responses=ERRORS)
 @router.get("")
 async def show_me(caller: CallerHere) -> answers.Guest:
     """Who the server takes you for."""
-    found = await caller.context.service.store.guest(caller.guest) if caller.guest else None
+    found = await caller.context.guests.find(caller.guest) if caller.guest else None
     name, language = found or (None, None)
     return answers.Guest(id=caller.guest, name=name, language=language)
 
@@ -33,17 +33,19 @@ async def show_me(caller: CallerHere) -> answers.Guest:
 @router.put("")
 async def change_me(body: messages.Me, caller: CallerHere) -> answers.Guest:
     """Give a name, and a language. Those at your tables see the new name at once."""
-    name, guest = clean_name(body.name), caller.need_guest()
-    await _rename(caller, guest, await caller.name(), name)
-    await caller.context.service.store.put_guest(guest, name, body.language)
+    name, guest, before = clean_name(body.name), caller.need_guest(), await caller.name()
+    if before not in (None, name):
+        caller.context.limit_talk(guest)
+    if name != before:
+        await _rename(caller, guest, before, name)
+    await caller.context.guests.put(guest, name, body.language)
     return answers.Guest(id=caller.guest, name=name, language=body.language)
 
 
 async def _rename(caller: Caller, guest: str, before: str | None, name: str) -> None:
     """At all tables under way. The name itself is stored last: who is interrupted and asks again, goes on with it."""
     service = caller.context.service
-    rows = await service.store.tables_of(guest, over=False) if before != name else []
-    for row in rows:
+    for row in await service.store.tables_of(guest, over=False):
         if any((seat["guest"], seat["name"]) == (guest, before) for seat in row["seats"]):
             try:
                 await service.command(

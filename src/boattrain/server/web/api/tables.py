@@ -41,13 +41,17 @@ async def found_table(
     guest, service = caller.need_guest(), caller.context.service
     if not caller.context.new_tables.take(caller.address):
         raise too_often()
-    settings = caller.context.settings
     tables, bots = await service.store.count_open(guest)
-    if tables >= settings.tables_per_guest:
+    if tables >= caller.context.settings.tables_per_guest:
         raise Refusal("too_many_tables", "You host many tables already; finish some of them first.")
-    if settings.bots_per_guest and bots + bots_in(bodies) > settings.bots_per_guest:
-        raise Refusal("too_many_bots", "Many bots play for you already; finish some games with bots first.")
+    _refuse_many_bots(caller, bots + bots_in(bodies))
     return await service.create(table_id or new_table_id(), bodies, guest, key)
+
+
+def _refuse_many_bots(caller: Caller, bots: int) -> None:
+    most = caller.context.settings.bots_per_guest
+    if most and bots > most:
+        raise Refusal("too_many_bots", "Many bots play for you already; finish some games with bots first.")
 
 
 async def _answer(caller: Caller, table_id: str, response: Response) -> Response:
@@ -143,7 +147,11 @@ async def fill_seat(
     body: messages.FillSeat | None = None,
 ) -> Response:
     """Put a bot into an open seat; only the host can, before the start."""
-    level = body.level if body else None
+    level, (_, bots) = (
+        body.level if body else None,
+        await caller.context.service.store.count_open(caller.need_guest()),
+    )
+    _refuse_many_bots(caller, bots + 1)
     return await _do(caller, table_id, response, lambda t, guest: seating.fill_seat(t, guest, seat, level))
 
 

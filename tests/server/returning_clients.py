@@ -18,7 +18,7 @@ ANSWER_SECONDS = 15.0
 TRY_AGAIN = ("storage_unavailable", "busy")
 
 
-class Comeback:
+class ReturningClient:
     """A player (or, without a cookie, an onlooker) of one table, who plays at random until told to rest."""
 
     def __init__(self, addresses: list[str], table: str, cookie: str, seed: int, pause: float) -> None:
@@ -122,7 +122,7 @@ class Comeback:
 
 
 @asynccontextmanager
-async def playing(clients: list[Comeback]) -> AsyncIterator[None]:
+async def playing(clients: list[ReturningClient]) -> AsyncIterator[None]:
     """All of them play; at the end they rest, and all at a table have heard of the same last entry."""
     running = [asyncio.create_task(client.run()) for client in clients]
     try:
@@ -150,12 +150,12 @@ async def until(
         await asyncio.sleep(0.05)
 
 
-def accepted(clients: list[Comeback]) -> int:
+def accepted(clients: list[ReturningClient]) -> int:
     """Actions that they saw accepted."""
     return sum(len(client.accepted) for client in clients)
 
 
-def agreed(clients: list[Comeback]) -> bool:
+def agreed(clients: list[ReturningClient]) -> bool:
     """Whether all at a table have heard of the same last entry, and no bot is about to act."""
     for table in {client.table for client in clients}:
         states = [client.state for client in clients if client.table == table]

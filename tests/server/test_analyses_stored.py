@@ -14,7 +14,7 @@ from boattrain.server.play.bot_threads import BotThreads
 from boattrain.server.play.bots import NOBODY
 from boattrain.server.play.fair_queue import Claim
 from boattrain.server.settings import Settings
-from boattrain.server.storage.analyses import KeptAnalysis
+from boattrain.server.storage.analyses import KeptAnalysis, StoredAnalyses
 from boattrain.server.storage.engines import open_engine, sqlite_address
 from boattrain.server.storage.store import Store
 from boattrain.server.storage.upgrading import upgrade
@@ -51,7 +51,7 @@ def begun(monkeypatch):
     return found, go
 
 
-class Desk:
+class AnalysisProcess:
     """What a process has for analyses, and finished games."""
 
     def __init__(self, address, games=(), iterations=2):
@@ -94,10 +94,10 @@ def test_whoever_asks_at_the_same_time_starts_one_analysis(address, begun):
     found, go = begun
 
     async def scene():
-        async with Desk(upgraded(address), ["table1"]) as desk:
-            states = await asyncio.gather(*(desk.start("table1", guest) for guest in ("ann", "bob", "cy")))
+        async with AnalysisProcess(upgraded(address), ["table1"]) as process:
+            states = await asyncio.gather(*(process.start("table1", guest) for guest in ("ann", "bob", "cy")))
             go.set()
-            return states, (await desk.end("table1")).state, await desk.start("table1")
+            return states, (await process.end("table1")).state, await process.start("table1")
 
     assert run_apart(scene()) == (["running"] * 3, "done", "done")
     assert len(found) == 1
@@ -109,7 +109,7 @@ def test_two_processes_on_one_database_do_the_work_once(cluster, begun, monkeypa
 
     async def scene():
         address = upgraded(cluster.create())
-        async with Desk(address, ["table1"]) as one, Desk(address) as two:
+        async with AnalysisProcess(address, ["table1"]) as one, AnalysisProcess(address) as two:
             assert await one.start("table1") == "running"
             while (seen := await two.analyses.look("table1", 0)).chances is None:
                 await asyncio.sleep(0.02)
@@ -129,7 +129,7 @@ def test_what_a_process_left_undone_another_one_begins_anew(cluster, begun, monk
 
     async def scene():
         address = upgraded(cluster.create())
-        async with Desk(address, ["table1"]) as one, Desk(address) as two:
+        async with AnalysisProcess(address, ["table1"]) as one, AnalysisProcess(address) as two:
             await one.start("table1")
             while not found:
                 await asyncio.sleep(0.02)
@@ -152,7 +152,7 @@ def test_a_guest_an_address_and_all_together_have_a_few_under_way(tmp_path, begu
 
     async def scene():
         games = [f"table{n}" for n in range(6)]
-        async with Desk(upgraded(sqlite_address(tmp_path / "games.sqlite3")), games) as desk:
+        async with AnalysisProcess(upgraded(sqlite_address(tmp_path / "games.sqlite3")), games) as process:
             codes = []
             asked = [
                 ("ann", "a"),
@@ -167,12 +167,12 @@ def test_a_guest_an_address_and_all_together_have_a_few_under_way(tmp_path, begu
             for guest, address in asked:
                 table = next(tables) if guest not in ("cy", "ed") and address != "b" else "table5"
                 try:
-                    codes.append(await desk.start(table, guest, address))
+                    codes.append(await process.start(table, guest, address))
                 except TooOften as refusal:
                     codes.append(refusal.code)
             go.set()
-            await desk.end("table0")
-            return codes, await desk.start("table5", "ann", "a")
+            await process.end("table0")
+            return codes, await process.start("table5", "ann", "a")
 
     codes, later = run_apart(scene())
     assert codes == [
@@ -194,17 +194,19 @@ def test_a_bot_at_an_empty_table_waits_for_one_piece_and_not_for_all_analyses(tm
 
     async def scene():
         games = [f"table{n}" for n in range(4)]
-        async with Desk(upgraded(sqlite_address(tmp_path / "games.sqlite3")), games, 400) as desk:
+        async with AnalysisProcess(
+            upgraded(sqlite_address(tmp_path / "games.sqlite3")), games, 400
+        ) as process:
             for number, table in enumerate(games):
-                await desk.start(table, f"guest {number}", f"address {number}")
-            while any([(await desk.analyses.look(table, 0)).done == 0 for table in games]):
+                await process.start(table, f"guest {number}", f"address {number}")
+            while any([(await process.analyses.look(table, 0)).done == 0 for table in games]):
                 await asyncio.sleep(0.02)
             waited, bot = [], Claim("bots", "bots", NOBODY)
-            desk.threads._jobs.charge(bot, 100.0)  # it has had much more time than they
+            process.threads._jobs.charge(bot, 100.0)  # it has had much more time than they
             for _ in range(6):
                 await asyncio.sleep(0.05)
                 began = len(pieces)
-                await desk.threads.run(lambda: None, 10.0, bot)
+                await process.threads.run(lambda: None, 10.0, bot)
                 waited.append(len(pieces) - began)
             return waited
 
@@ -218,12 +220,12 @@ def test_one_that_fails_says_so_and_can_be_asked_for_again(address, begun, monke
     monkeypatch.setattr(analyses.Analyzing, "result", lambda work: 1 // 0)
 
     async def scene():
-        async with Desk(upgraded(address), ["table1"]) as desk:
-            await desk.start("table1")
-            failed = (await desk.end("table1")).state
+        async with AnalysisProcess(upgraded(address), ["table1"]) as process:
+            await process.start("table1")
+            failed = (await process.end("table1")).state
             monkeypatch.setattr(analyses.Analyzing, "result", whole)
-            await desk.start("table1")
-            return failed, (await desk.end("table1")).state
+            await process.start("table1")
+            return failed, (await process.end("table1")).state
 
     assert run_apart(scene()) == ("failed", "done")
 
@@ -235,17 +237,17 @@ def test_one_that_is_done_stays_and_another_version_is_replaced(address):
     begins, done = KeptAnalysis(1, 10.0, 0, 9, None, None), KeptAnalysis(1, 20.0, 9, 9, "[]", "{}")
 
     async def scene():
-        async with Desk(upgraded(address), ["table1"]) as desk:
-            store = desk.store
-            assert await store.take_analysis("table1", begins, 0.0)
-            assert not await store.take_analysis("table1", begins, 9.0)  # it was changed after that
-            assert await store.take_analysis("table1", begins, 10.0)
-            await store.put_analysis("table1", done)
-            await store.put_analysis("table1", begins)
-            assert await store.analysis("table1", 1) == done
-            assert await store.analysis("table1", 2) is None
-            assert await store.take_analysis("table1", replace(begins, version=2), 0.0)
-            assert await store.analysis("table1", 1) is None
+        async with AnalysisProcess(upgraded(address), ["table1"]) as process:
+            stored = StoredAnalyses(process.store)
+            assert await stored.take("table1", begins, 0.0)
+            assert not await stored.take("table1", begins, 9.0)  # it was changed after that
+            assert await stored.take("table1", begins, 10.0)
+            await stored.put("table1", done)
+            await stored.put("table1", begins)
+            assert await stored.find("table1", 1) == done
+            assert await stored.find("table1", 2) is None
+            assert await stored.take("table1", replace(begins, version=2), 0.0)
+            assert await stored.find("table1", 1) is None
 
     run_apart(scene())
 
@@ -256,10 +258,10 @@ def test_an_analysis_is_deleted_with_its_table(address):
     waiting.table = waiting.refold()
 
     async def scene():
-        async with Desk(upgraded(address)) as desk:
-            await desk.store.create("table1", waiting.entries, table_summary(waiting.table), None)
-            await desk.store.put_analysis("table1", KeptAnalysis(1, 10.0, 0, 9, None, None))
-            assert await desk.store.expire(4e9) == 1
-            return await desk.store.analysis("table1", 1), await desk.store.load("table1")
+        async with AnalysisProcess(upgraded(address)) as process:
+            await process.store.create("table1", waiting.entries, table_summary(waiting.table), None)
+            await StoredAnalyses(process.store).put("table1", KeptAnalysis(1, 10.0, 0, 9, None, None))
+            assert await process.store.expire(4e9, 0.0) == 1
+            return await StoredAnalyses(process.store).find("table1", 1), await process.store.load("table1")
 
     assert run_apart(scene()) == (None, [])
