@@ -208,11 +208,38 @@ export class Camera {
     const scale = Math.min(closest, this.fitting(part, free));
     if (this.shows(part, free) && scale <= this.scale) return;
     this.stay();
-    const from = this.travel ? getComputedStyle(this.sheet).transform : this.transform(true);
+    const from = this.shownNow();
     this.look(part, scale, free);
     this.hold(past ? free : this.bounds());
+    this.goFrom(from, pace);
+  }
+
+  /** What covered the port is gone: the map that has moved past its edges to be seen beside it comes back to them. */
+  release(pace: number): void {
+    if (!this.narrow || this.gripped || !this.shaped) return;
+    const [from, x, y] = [this.shownNow(), this.x, this.y];
+    this.hold();
+    if (x !== this.x || y !== this.y) this.goFrom(from, pace);
+  }
+
+  /** Of several parts of the map, the one nearest to the middle of the port. */
+  nearest(parts: readonly Rect[]): Rect | undefined {
+    const x = (this.port.clientWidth / 2 - this.x) / this.scale;
+    const y = (this.port.clientHeight / 2 - this.y) / this.scale;
+    const away = ({ left, right, top, bottom }: Rect) =>
+      Math.hypot((left + right) / 2 - x, (top + bottom) / 2 - y);
+    return [...parts].sort((one, other) => away(one) - away(other))[0];
+  }
+
+  /** Where the map is on the screen, also while it travels. */
+  private shownNow(): string {
+    return this.travel ? getComputedStyle(this.sheet).transform : this.transform(true);
+  }
+
+  /** Travel from where the map was to where it is now. */
+  private goFrom(from: string, pace: number): void {
     this.stop();
-    if (!pace) return this.rest();
+    if (!pace || !this.drawn) return this.rest();
     const options = { duration: TRAVEL_MS * pace, easing: TRAVEL_EASE };
     this.travel = this.sheet.animate([{ transform: from }, { transform: this.transform(true) }], options);
     this.travel.onfinish = () => {

@@ -23,6 +23,12 @@ export function boxOfRoutes(layout: Layout, ids: Iterable<string>, cities: Itera
   ]);
 }
 
+/** The boxes around the parts of a route: one that goes over the edge of the map has two. */
+export function partsOfRoute(layout: Layout, id: string): Rect[] {
+  const shape = layout.routes[id];
+  return shape ? bedsOf(shape).map(boxOf) : [];
+}
+
 const COVERS = '.table-drawer, .lesson-card, .table-dock dialog';
 const area = ({ left, top, right, bottom }: Rect) => Math.max(0, right - left) * Math.max(0, bottom - top);
 
