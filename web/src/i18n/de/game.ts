@@ -106,6 +106,7 @@ export const game = {
   'opening.changeFleet': 'Flotte ändern',
   'opening.dropped': 'Deine Wahl konnte nicht gespielt werden. Wähle noch einmal.',
   'keep.confirm': { by: 'n', one: '{n} Zielkarte behalten', other: '{n} Zielkarten behalten' },
+  'keep.more': { by: 'n', one: 'Wähle noch eine', other: 'Wähle noch {n}' },
   'dialog.fold': 'Spielplan ansehen',
   'dialog.unfold': 'Zurück zur Auswahl',
   'fleet.title': 'Deine Flotte',
