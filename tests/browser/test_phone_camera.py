@@ -36,6 +36,10 @@ LIES_OPEN = """(cities) => {
   });
 }"""
 MAP_WIDTH = "() => document.querySelector('.port .sheet').getBoundingClientRect().width"
+MAP_AT = """() => {
+  const { left, top, width } = document.querySelector('.port .sheet').getBoundingClientRect();
+  return [left, top, width].map(Math.round);
+}"""
 # All of the way that is lit lies where the sheet with the tickets does not.
 WAY_LIES_OPEN = """() => {
   const port = document.querySelector('.port').getBoundingClientRect();
@@ -118,3 +122,16 @@ def test_the_whole_way_of_a_ticket_lies_above_the_sheet_and_then_in_the_middle(v
     page.locator(".drawer .ticket").first.tap()
     page.locator(".drawer").get_by_label("Close").tap()
     page.wait_for_function(WAY_LIES_OPEN)
+
+
+def test_the_map_goes_back_to_where_it_was_when_a_way_around_the_world_is_not_looked_at(visit, games):
+    page, game = phone(visit, UPRIGHT), games["world"]
+    game.sit_down(page, game.ply(offers(Claim), 30))
+    page.locator(".bar.mine").wait_for()
+    page.wait_for_function(AT_REST)
+    before = page.evaluate(MAP_AT)
+    page.locator("#tab-tickets").tap()
+    page.locator(".drawer .ticket").first.tap()
+    page.wait_for_function(f"(before) => ({MAP_WIDTH})() < before / 2", arg=before[2])
+    page.locator(".drawer .ticket").first.tap()
+    page.wait_for_function(f"(before) => ({MAP_AT})().join() === before.join()", arg=before)

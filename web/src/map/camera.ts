@@ -23,6 +23,8 @@ export interface Aim {
   closest?: number;
   /** The map may end beside what covers the port, so that its edges too can be seen. */
   past?: boolean;
+  /** The map goes back to where it was when that part is not looked at any more. */
+  back?: boolean;
 }
 /** Where a map was left: its middle in the port as parts of the map, and how much closer than the whole map. */
 interface Left {
@@ -51,6 +53,8 @@ export class Camera {
   private came: Left | null = null;
   /** Where the map begins, until it is moved. */
   private beginning: Beginning | null = null;
+  /** Where the map goes back to. */
+  private before: { x: number; y: number; scale: number } | null = null;
   /** The scale at which the map was drawn last. */
   private drawn = 0;
   /** Pixels at the upper and lower edge of the port that the whole map leaves free. */
@@ -113,6 +117,7 @@ export class Camera {
   private stay(): void {
     this.came = null;
     this.beginning = null;
+    this.before = null;
   }
 
   get narrow(): boolean {
@@ -195,6 +200,7 @@ export class Camera {
     const shown = part ?? { left: 0, top: 0, right: width, bottom: height };
     const cover = Math.max(this.port.clientWidth / width, this.port.clientHeight / height);
     this.look(shown, Math.max(cover, Math.min(this.fitting(shown), closest)));
+    this.before = null;
     this.apply();
   }
 
@@ -202,24 +208,35 @@ export class Camera {
   follow(
     part: Rect,
     pace: number,
-    { free = this.whole(), closest = this.scale, past = false }: Aim = {},
+    { free = this.whole(), closest = this.scale, past = false, back = false }: Aim = {},
   ): void {
     if (!this.narrow || this.gripped) return;
     const scale = Math.min(closest, this.fitting(part, free));
     if (this.shows(part, free) && scale <= this.scale) return;
+    const { x, y } = this;
+    const before = back ? (this.before ?? { x, y, scale: this.scale }) : null;
     this.stay();
+    this.before = before;
     const from = this.shownNow();
     this.look(part, scale, free);
     this.hold(past ? free : this.bounds());
     this.goFrom(from, pace);
   }
 
-  /** What covered the port is gone: the map that has moved past its edges to be seen beside it comes back to them. */
+  /**
+   * What was looked at is not any more: the map goes back to where it was, if it was to; if it has moved past its edges,
+   * to be seen beside what covered the port, it comes back to them.
+   */
   release(pace: number): void {
     if (!this.narrow || this.gripped || !this.shaped) return;
-    const [from, x, y] = [this.shownNow(), this.x, this.y];
+    const [from, x, y, scale] = [this.shownNow(), this.x, this.y, this.scale];
+    if (this.before) {
+      ({ x: this.x, y: this.y, scale: this.scale } = this.before);
+      this.fitted = this.scale <= this.least() * 1.001;
+      this.before = null;
+    }
     this.hold();
-    if (x !== this.x || y !== this.y) this.goFrom(from, pace);
+    if (x !== this.x || y !== this.y || scale !== this.scale) this.goFrom(from, pace);
   }
 
   /** Of several parts of the map, the one nearest to the middle of the port. */
