@@ -107,3 +107,21 @@ def test_the_choice_of_tickets_says_how_many_and_how_many_are_missing(visit, gam
         page.locator(".offer[aria-pressed=false]").first.click()
     expect(confirm).to_have_text("Keep 3 tickets")
     expect(confirm).to_have_attribute("aria-disabled", "false")
+
+
+ABOVE_THE_COUNT = """() => {
+  const box = (selector) => document.querySelector(selector).getBoundingClientRect();
+  const [map, count] = [box('.port .sheet'), box('.table-count')];
+  return map.bottom <= count.top && map.top >= 0;
+}"""
+
+
+def test_the_whole_map_lies_above_the_count_of_the_scores(visit, games):
+    for size in ((1440, 900), (1366, 657)):
+        page = visit(None, width=size[0], height=size[1], reduced_motion="no-preference")
+        page.goto(f"/t/{games['great_lakes'].table}")
+        page.locator(".count .seg").first.wait_for()
+        page.wait_for_function(ABOVE_THE_COUNT)
+        page.get_by_role("button", name="Skip").click()
+        page.locator("#score-sheet").wait_for()
+        page.wait_for_function(f"() => !({ABOVE_THE_COUNT.replace('.table-count', '.table-line')})()")
