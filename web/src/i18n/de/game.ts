@@ -111,7 +111,7 @@ export const game = {
   'dialog.unfold': 'Zurück zur Auswahl',
   'fleet.title': 'Deine Flotte',
   'fleet.lead': 'Wie viele Waggons und Schiffe nimmst du mit? Der Rest bleibt in der Schachtel.',
-  'fleet.confirm': 'Auslaufen mit {fleet}',
+  'fleet.confirm': '{fleet} nehmen',
   'pay.title': '{route} nutzen',
   'pay.harbor': 'Hafen in {city}',
   'pay.keeps': { by: 'n', one: '{n} Joker bleibt', other: '{n} Joker bleiben' },
