@@ -55,6 +55,16 @@ def test_pieces_are_exchanged_through_their_dialog(stage):
     assert int(score.inner_text().replace("−", "-")) == before - 2
 
 
+def test_a_fleet_is_changed_by_one_piece_at_a_time(stage):
+    page = stage.moment("great_lakes", lambda game: game.phase == "fleet")
+    numbers = page.locator(".table-dock .pair strong")
+    for name, fleet in (("28 trains and 22 ships", ["28", "22"]), ("27 trains and 23 ships", ["27", "23"])):
+        page.get_by_role("button", name=name).click()
+        expect(numbers).to_have_text(fleet)
+    page.get_by_role("button", name="Set sail with 27 trains and 23 ships").click()
+    page.get_by_role("dialog", name="Your fleet").wait_for(state="detached")
+
+
 @pytest.mark.parametrize(
     ("opener", "wanted"),
     [("claims", offers(Claim)), ("harbor", offers(BuildHarbor)), ("exchange", offers(Exchange))],

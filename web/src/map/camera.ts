@@ -23,6 +23,8 @@ export interface Aim {
   closest?: number;
   /** The map may end beside what covers the port, so that its edges too can be seen. */
   past?: boolean;
+  /** The map goes back to where it was when that part is not looked at any more. */
+  back?: boolean;
 }
 /** Where a map was left: its middle in the port as parts of the map, and how much closer than the whole map. */
 interface Left {
@@ -51,6 +53,8 @@ export class Camera {
   private came: Left | null = null;
   /** Where the map begins, until it is moved. */
   private beginning: Beginning | null = null;
+  /** Where the map goes back to. */
+  private before: { x: number; y: number; scale: number } | null = null;
   /** The scale at which the map was drawn last. */
   private drawn = 0;
   /** Pixels at the upper and lower edge of the port that the whole map leaves free. */
@@ -113,6 +117,7 @@ export class Camera {
   private stay(): void {
     this.came = null;
     this.beginning = null;
+    this.before = null;
   }
 
   get narrow(): boolean {
@@ -195,6 +200,7 @@ export class Camera {
     const shown = part ?? { left: 0, top: 0, right: width, bottom: height };
     const cover = Math.max(this.port.clientWidth / width, this.port.clientHeight / height);
     this.look(shown, Math.max(cover, Math.min(this.fitting(shown), closest)));
+    this.before = null;
     this.apply();
   }
 
@@ -202,17 +208,55 @@ export class Camera {
   follow(
     part: Rect,
     pace: number,
-    { free = this.whole(), closest = this.scale, past = false }: Aim = {},
+    { free = this.whole(), closest = this.scale, past = false, back = false }: Aim = {},
   ): void {
     if (!this.narrow || this.gripped) return;
     const scale = Math.min(closest, this.fitting(part, free));
     if (this.shows(part, free) && scale <= this.scale) return;
+    const { x, y } = this;
+    const before = back ? (this.before ?? { x, y, scale: this.scale }) : null;
     this.stay();
-    const from = this.travel ? getComputedStyle(this.sheet).transform : this.transform(true);
+    this.before = before;
+    const from = this.shownNow();
     this.look(part, scale, free);
     this.hold(past ? free : this.bounds());
+    this.goFrom(from, pace);
+  }
+
+  /**
+   * What was looked at is not any more: the map goes back to where it was, if it was to; if it has moved past its edges,
+   * to be seen beside what covered the port, it comes back to them.
+   */
+  release(pace: number): void {
+    if (!this.narrow || this.gripped || !this.shaped) return;
+    const [from, x, y, scale] = [this.shownNow(), this.x, this.y, this.scale];
+    if (this.before) {
+      ({ x: this.x, y: this.y, scale: this.scale } = this.before);
+      this.fitted = this.scale <= this.least() * 1.001;
+      this.before = null;
+    }
+    this.hold();
+    if (x !== this.x || y !== this.y || scale !== this.scale) this.goFrom(from, pace);
+  }
+
+  /** Of several parts of the map, the one nearest to the middle of the port. */
+  nearest(parts: readonly Rect[]): Rect | undefined {
+    const x = (this.port.clientWidth / 2 - this.x) / this.scale;
+    const y = (this.port.clientHeight / 2 - this.y) / this.scale;
+    const away = ({ left, right, top, bottom }: Rect) =>
+      Math.hypot((left + right) / 2 - x, (top + bottom) / 2 - y);
+    return [...parts].sort((one, other) => away(one) - away(other))[0];
+  }
+
+  /** Where the map is on the screen, also while it travels. */
+  private shownNow(): string {
+    return this.travel ? getComputedStyle(this.sheet).transform : this.transform(true);
+  }
+
+  /** Travel from where the map was to where it is now. */
+  private goFrom(from: string, pace: number): void {
     this.stop();
-    if (!pace) return this.rest();
+    if (!pace || !this.drawn) return this.rest();
     const options = { duration: TRAVEL_MS * pace, easing: TRAVEL_EASE };
     this.travel = this.sheet.animate([{ transform: from }, { transform: this.transform(true) }], options);
     this.travel.onfinish = () => {

@@ -23,7 +23,13 @@ export function boxOfRoutes(layout: Layout, ids: Iterable<string>, cities: Itera
   ]);
 }
 
-const COVERS = '.table-drawer, .lesson-card, .table-dock dialog';
+/** The boxes around the parts of a route: one that goes over the edge of the map has two. */
+export function partsOfRoute(layout: Layout, id: string): Rect[] {
+  const shape = layout.routes[id];
+  return shape ? bedsOf(shape).map(boxOf) : [];
+}
+
+const COVERS = '.table-drawer, .lesson-card, .table-count, .table-dock dialog';
 const area = ({ left, top, right, bottom }: Rect) => Math.max(0, right - left) * Math.max(0, bottom - top);
 
 /** What lies on the map of a phone from one side to the other: the players above, the action line below. */
@@ -42,7 +48,7 @@ export function clearPart(port: HTMLElement): Rect {
   return clear;
 }
 
-/** What of that no drawer, no dialog and no card of a lesson covers. */
+/** What of that no drawer, no dialog, no count and no card of a lesson covers. */
 export function uncovered(port: HTMLElement): Rect {
   const all = port.getBoundingClientRect();
   let free = clearPart(port);

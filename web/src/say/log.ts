@@ -23,12 +23,15 @@ type Told = Pick<LogLine, 'events'>;
 
 export const logSentences = (line: Told, teller: Teller): string[] => sentencesOf(line, teller, 'log');
 
-/** What a seat did, to be read beside its name, else what happened of itself; null for what was around the game. */
-export function deed(line: Told, teller: Teller): string | null {
+/** What a seat did, to be read beside its name. */
+export function ownDeed(line: Told, teller: Teller): string | null {
   const own = line.events.filter((event) => 'seat' in event && event.seat !== null);
-  const [first] = [...sentencesOf({ events: own }, teller, 'did'), ...sentencesOf(line, teller, 'did')];
-  return first ?? null;
+  return sentencesOf({ events: own }, teller, 'did')[0] ?? null;
 }
+
+/** What a seat did, else what happened of itself; null for what was around the game. */
+export const deed = (line: Told, teller: Teller): string | null =>
+  ownDeed(line, teller) ?? sentencesOf(line, teller, 'did')[0] ?? null;
 
 function sentencesOf(line: Told, teller: Teller, form: Form): string[] {
   const paid: Record<string, number> = {};

@@ -14,7 +14,7 @@ export function standing(held: HeldTicket, found: WaysOfTicket | undefined, name
   return others.length ? t('ticket.cutOffBy', { names: list(others) }) : t('ticket.noPieces');
 }
 
-const cardsLacking = (way: TicketWay) =>
+export const cardsLacking = (way: TicketWay) =>
   way.lacking ? t('ticket.lacking', { n: way.lacking }) : t('ticket.inHand');
 
 /** The same at more length, for one of the ways: "2 routes to claim; 1 card lacking". */
@@ -36,9 +36,4 @@ export function wayTold(
     names: list(found.blocked_by.map((seat) => names[seat] ?? '')),
     route: list(found.blocked_at.map((route) => routeName(board, route))),
   });
-}
-
-/** What an offered ticket costs at least, beside the cards in hand. */
-export function fromCards(lacking: number): string {
-  return lacking ? t('ticket.from', { n: lacking }) : t('ticket.inHand');
 }

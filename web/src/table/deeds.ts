@@ -2,6 +2,7 @@
 import type { Board } from '../board';
 import type { LogEvent, LogLine } from '../model';
 import { t } from '../i18n/index.svelte';
+import { facesOf, type Face } from '../say/faces';
 import { routeName } from '../say/labels';
 import { takenBack } from '../say/turns';
 
@@ -11,8 +12,8 @@ export interface Deed {
   text: string;
   route: string | null;
   points: number | null;
-  /** How many cards were drawn. */
-  cards: number;
+  /** The cards that were drawn. */
+  faces: Face[];
 }
 
 /** The deeds of others after the last line of one of `mine`, oldest first. One for each turn of a seat. */
@@ -28,12 +29,12 @@ export function deedsSince(board: Board, log: readonly LogLine[], mine: readonly
     const latest = deeds.at(-1);
     // Two cards are two lines of the log and one deed.
     if (latest && latest.seat === told.seat && latest.route === null && told.route === null) {
-      latest.cards += told.cards;
+      latest.faces.unshift(...told.faces);
       continue;
     }
     deeds.push(told);
   }
-  for (const deed of deeds) if (deed.cards) deed.text = t('since.cards', { n: deed.cards });
+  for (const deed of deeds) if (deed.faces.length) deed.text = t('since.cards', { n: deed.faces.length });
   deeds.reverse();
   // Who plays no seat is told the last round.
   const seats = new Set(deeds.map((deed) => deed.seat));
@@ -49,20 +50,20 @@ function deedOf(board: Board, line: LogLine, seat: number): Deed | null {
 }
 
 function said(board: Board, event: LogEvent): Omit<Deed, 'seq' | 'seat'> | null {
-  const plain = (text: string) => ({ text, route: null, points: null, cards: 0 });
+  const plain = (text: string) => ({ text, route: null, points: null, faces: [] });
   switch (event.kind) {
     case 'route_claimed':
       return {
         text: routeName(board, event.route),
         route: event.route,
         points: event.points,
-        cards: 0,
+        faces: [],
       };
     case 'harbor_built':
       return plain(t('since.harbor', { city: board.cityName(event.city) }));
     case 'took_face_up':
     case 'drew_blind':
-      return { ...plain(''), cards: 1 };
+      return { ...plain(''), faces: facesOf(board, [event]) };
     case 'tickets_kept':
       return plain(t('since.tickets'));
     case 'pieces_exchanged':

@@ -6,7 +6,7 @@ import { Refusal, post } from '../net/api';
 import { actionWords } from '../say/doing';
 import { reasonSentence } from '../say/hints';
 import { boardName } from '../say/labels';
-import { deed, logSentences } from '../say/log';
+import { logSentences, ownDeed } from '../say/log';
 import { takenBack } from '../say/turns';
 import type { Desk } from '../state/desk.svelte';
 import { dropTag, notice, speak, speakNow } from '../state/notice.svelte';
@@ -46,7 +46,7 @@ export class Watch {
     for (let n = log.length - 1; n >= 0 && Object.keys(told).length < names.length; n -= 1) {
       const line = log[n];
       if (!line || line.seat === null || line.seat in told || gone.has(line.seq)) continue;
-      const did = deed(line, { board, names });
+      const did = ownDeed(line, { board, names });
       if (did) told[line.seat] = did;
     }
     return told;

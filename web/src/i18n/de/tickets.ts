@@ -10,6 +10,11 @@ export const tickets = {
   'way.close': 'Weg ausblenden',
   'way.totals': 'Punkte: {done} erfüllt · {open} offen',
   'choice.title': { by: 'n', one: 'Behalte eine oder mehr', other: 'Behalte {n} oder mehr' },
+  'choice.titleOf': {
+    by: 'n',
+    one: 'Behalte mindestens eine von {m}',
+    other: 'Behalte mindestens {n} von {m}',
+  },
   'choice.lead': 'Eine Zielkarte, die du nicht erfüllst, kostet ihren Wert.',
   'choice.shares': 'teilt {route}',
   'choice.sharesMany': { by: 'n', one: 'teilt {n} Strecke', other: 'teilt {n} Strecken' },

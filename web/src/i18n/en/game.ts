@@ -109,6 +109,7 @@ export const game = {
   'opening.changeFleet': 'Change fleet',
   'opening.dropped': 'Your choice could not be played. Choose again.',
   'keep.confirm': { by: 'n', one: 'Keep {n} ticket', other: 'Keep {n} tickets' },
+  'keep.more': { by: 'n', one: 'Choose one more', other: 'Choose {n} more' },
   'dialog.fold': 'Look at the map',
   'dialog.unfold': 'Back to the choice',
   'fleet.title': 'Your fleet',

@@ -10,6 +10,7 @@ export const tickets = {
   'way.close': 'Hide the way',
   'way.totals': 'Points: {done} done · {open} open',
   'choice.title': { by: 'n', one: 'Keep one or more', other: 'Keep {n} or more' },
+  'choice.titleOf': { by: 'n', one: 'Keep one or more of {m}', other: 'Keep {n} or more of {m}' },
   'choice.lead': 'A ticket that you do not complete costs its value.',
   'choice.shares': 'shares {route}',
   'choice.sharesMany': { by: 'n', one: 'shares {n} route', other: 'shares {n} routes' },

@@ -106,6 +106,7 @@ export const game = {
   'opening.changeFleet': 'Vali nupud uuesti',
   'opening.dropped': 'Sinu valikut ei saanud mängida. Vali uuesti.',
   'keep.confirm': { by: 'n', one: 'Jäta alles {n} pilet', other: 'Jäta alles {n} piletit' },
+  'keep.more': { by: 'n', one: 'Vali veel üks', other: 'Vali veel {n}' },
   'dialog.fold': 'Vaata mängulauda',
   'dialog.unfold': 'Tagasi valiku juurde',
   'fleet.title': 'Sinu nupud',

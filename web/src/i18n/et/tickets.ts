@@ -10,6 +10,11 @@ export const tickets = {
   'way.close': 'Peida teekond',
   'way.totals': 'Punktid: {done} täidetud · {open} täitmata',
   'choice.title': { by: 'n', one: 'Jäta alles üks või rohkem', other: 'Jäta alles {n} või rohkem' },
+  'choice.titleOf': {
+    by: 'n',
+    one: 'Jäta alles vähemalt üks {m}-st',
+    other: 'Jäta alles vähemalt {n} {m}-st',
+  },
   'choice.lead': 'Täitmata pilet võtab oma väärtuse jagu punkte maha.',
   'choice.shares': 'ühine tee {route}',
   'choice.sharesMany': { by: 'n', one: '{n} ühine tee', other: '{n} ühist teed' },

@@ -106,6 +106,7 @@ export const game = {
   'opening.changeFleet': 'Vloot wijzigen',
   'opening.dropped': 'Je keuze kon niet worden gespeeld. Kies opnieuw.',
   'keep.confirm': { by: 'n', one: '{n} bestemmingskaart houden', other: '{n} bestemmingskaarten houden' },
+  'keep.more': { by: 'n', one: 'Kies er nog één', other: 'Kies er nog {n}' },
   'dialog.fold': 'Bord bekijken',
   'dialog.unfold': 'Terug naar de keuze',
   'fleet.title': 'Je vloot',

@@ -10,6 +10,7 @@ export const tickets = {
   'way.close': 'Verberg de weg',
   'way.totals': 'Punten: {done} voltooid · {open} open',
   'choice.title': { by: 'n', one: 'Houd er één of meer', other: 'Houd er {n} of meer' },
+  'choice.titleOf': { by: 'n', one: 'Houd er minstens één van {m}', other: 'Houd er minstens {n} van {m}' },
   'choice.lead': 'Een bestemmingskaart die je niet voltooit, kost haar waarde.',
   'choice.shares': 'deelt {route}',
   'choice.sharesMany': { by: 'n', one: 'deelt {n} route', other: 'deelt {n} routes' },
