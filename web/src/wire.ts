@@ -332,7 +332,7 @@ export interface GameAnalysis {
 }
 /**
  * A decision, the best one, and what the difference is worth: in win chance, and in points of the final lead.
- * `chance` is null if there was no choice; `reasons` speak for the best one.
+ * `chance` is null if there was no choice; `reasons` speak for the best one; `options` are actions to choose from.
  */
 export interface AnalyzedDecision {
   best: string;
@@ -343,6 +343,7 @@ export interface AnalyzedDecision {
   luck: number;
   mark: ('inaccuracy' | 'mistake' | 'blunder') | null;
   noise: number;
+  options: string[];
   phase: Phase;
   played: string;
   ply: number;

@@ -68,7 +68,7 @@ class HintReason(Output):
 
 class AnalyzedDecision(Output):
     """A decision, the best one, and what the difference is worth: in win chance, and in points of the final lead.
-    `chance` is null if there was no choice; `reasons` speak for the best one."""
+    `chance` is null if there was no choice; `reasons` speak for the best one; `options` are actions to choose from."""
 
     ply: int
     seat: int
@@ -84,6 +84,7 @@ class AnalyzedDecision(Output):
     luck: float
     points: float
     reasons: list[HintReason]
+    options: list[str]
 
 
 class TurningPoint(Output):
