@@ -58,6 +58,8 @@ export const games = {
   'games.exercises': 'Übungen aus deinen eigenen Fehlern',
   'games.exercisesLead': 'Die Momente vor deinen teuersten Fehlern, ohne die Lösung.',
   'games.noExercises': 'Noch keine Übung: In deinen ausgewerteten Partien wurde kein klarer Fehler gefunden.',
+  'games.exercisesFrom':
+    'Übungen entstehen aus ausgewerteten Partien. Werte eine aus, dann sammeln sich hier die Momente vor deinen Fehlern.',
   'games.exercise': '{board}, {date}: {loss} Prozentpunkte verloren',
   'games.solved': 'angesehen',
   'games.list': 'Partien',
