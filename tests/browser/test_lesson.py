@@ -152,14 +152,18 @@ def test_the_count_is_told_without_motion_too_and_stays_in_sight(visit):
     assert totals == page.locator(".player .score").all_inner_texts()
 
 
-def test_a_hint_comes_for_each_choice_of_a_turn_of_ones_own(visit):
-    page = start(visit, "world", BELOW)
-    LessonWalk(page, page.mouse.click).until()
+@pytest.mark.parametrize(("board", "size"), [("world", BELOW), ("great_lakes", PHONE)])
+def test_a_hint_comes_for_each_choice_of_a_turn_of_ones_own(visit, board, size):
+    touch = size == PHONE
+    page = start(visit, board, size, has_touch=touch)
+    LessonWalk(page, page.touchscreen.tap if touch else page.mouse.click).until()
     hint = page.locator(".remark .hint")
     expect(hint).to_contain_text("draw tickets")
     hint.get_by_role("button", name="Do it").click()
     expect(page.locator(".table-dock dialog")).to_be_visible()
     expect(hint).to_contain_text("Hint: keep")
+    for button in hint.get_by_role("button").all():
+        button.click(trial=True)  # nothing lies over it
     hint.get_by_role("button", name="Do it").click()
     expect(page.locator(".own h2")).to_contain_text("2 of 5")
 

@@ -46,7 +46,7 @@ export const games = {
   'games.habits': 'Gewohnheiten, je Partie',
   'games.completed': 'Erfüllte Zielkarten',
   'games.completedOf': '{n} von {m}',
-  'games.draws': 'Zielkarten nachgezogen (Male)',
+  'games.draws': 'So oft Zielkarten nachgezogen',
   'games.drawnKept': 'Davon behaltene Zielkarten',
   'games.routes': 'Genutzte Strecken',
   'games.blind': 'Verdeckt gezogene Karten',

@@ -40,7 +40,7 @@ export const review = {
     one: 'Etwa {n} Punkt des Vorsprungs am Ende.',
     other: 'Etwa {n} Punkte des Vorsprungs am Ende.',
   },
-  'review.tryIt': 'Von vor dieser Entscheidung weiterspielen',
+  'review.tryIt': 'Ab dieser Entscheidung neu spielen',
   'review.findIt': {
     by: 'n',
     one: 'Selbst finden: {n} Stellung',

@@ -40,7 +40,7 @@ export const review = {
     one: 'Ongeveer {n} punt van de voorsprong aan het einde.',
     other: 'Ongeveer {n} punten van de voorsprong aan het einde.',
   },
-  'review.tryIt': 'Verder spelen vanaf voor deze beslissing',
+  'review.tryIt': 'Vanaf deze beslissing opnieuw spelen',
   'review.findIt': {
     by: 'n',
     one: 'Zoek het zelf: {n} stelling',
