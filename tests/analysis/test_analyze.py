@@ -2,13 +2,15 @@
 
 import json
 import re
+from dataclasses import replace
 
 import pytest
 
 import boattrain
 from boattrain.analysis import analyze
+from boattrain.analysis.page import page
 from boattrain.analysis.reasons import reasons_for
-from boattrain.analysis.report import PLACES, error_rate
+from boattrain.analysis.report import PLACES, error_rate, in_points, loss_text
 from boattrain.cli import main
 
 
@@ -88,6 +90,16 @@ def test_openings_list_every_choice_and_the_one_taken(record, found):
         assert set(taken.tickets) == set(after.tickets(opening.seat))
 
 
+def test_an_opening_agrees_with_the_verdict_on_it(found):
+    for opening in found.openings:
+        verdict, chances = found.decisions[opening.ply], [one.chance for one in opening.choices]
+        assert chances == sorted(chances, reverse=True)
+        assert chances[0] == verdict.chance
+        assert [one.chance for one in opening.choices if one.played] == [verdict.chance - verdict.loss]
+        assert verdict.best == f"keep {', '.join(opening.choices[0].tickets)}"
+        assert opening.choices[0].margin == max(one.margin for one in opening.choices)
+
+
 def test_readings_tell_the_truth_beside_the_guess(record, found):
     assert found.readings
     for reading in found.readings:
@@ -128,9 +140,38 @@ def test_the_command_writes_json_and_a_page_in_one_file(record, found, tmp_path,
     assert main(["analyze", str(game), "--iterations", "40", "--json", "--html", str(html)]) == 0
     printed = capsys.readouterr()
     assert json.loads(printed.out) == json.loads(json.dumps(found.to_dict()))
-    page = html.read_text(encoding="utf-8")
-    assert page.count("<polyline") == 2
-    assert not re.search(r"(src|href)=", page), "the page loads something"
+    written = html.read_text(encoding="utf-8")
+    assert written.count("<polyline") == 2
+    assert not re.search(r"src=|href=\"[^#]", written), "the page loads something"
+
+
+def test_a_page_has_every_part_and_its_links_lead_somewhere(found):
+    written = page(found, boattrain.load_board("san_francisco"))
+    links = re.findall(r'href="#(\w+)"', written)
+    assert {f"d{point.ply + 1}" for point in found.turning_points} < set(links)
+    assert set(links) <= set(re.findall(r'id="(\w+)"', written))
+    assert written.count('id="d') == len(found.decisions)
+    for seat in found.seats:
+        luck, own, others = (f"{in_points(seat)[name]:+.1f}" for name in ("luck", "own", "others"))
+        assert f"<td class=num>{luck}</td><td class=num>{own}</td><td class=num>{others}</td>" in written
+    marked = [one for one in found.decisions if one.mark]
+    assert marked
+    for one in marked:
+        assert f"<td>{one.mark}</td><td class=num>{loss_text(one)}</td>" in written
+    assert written.count("<details><summary>Seat") == 4  # the opening of each seat, and what each could know
+    assert written.count("<tr class=here>") >= 2
+
+
+def test_figures_for_people_add_up_and_agree_with_the_mark(found):
+    for seat in found.seats:
+        parts = in_points(seat)
+        assert parts["result"] == pytest.approx(parts["luck"] + parts["own"] + parts["others"])
+        assert parts["adjusted"] == pytest.approx(parts["result"] - parts["luck"])
+        assert parts["luck"] == pytest.approx(100 * seat.luck, abs=0.051)
+    thirds = replace(found.seats[0], result=-1 / 3, luck=0.1226, own=-0.2)
+    assert in_points(thirds)["adjusted"] == pytest.approx(-33.3 - 12.3)
+    for loss, text in ((0.1, "10.0"), (0.09999, "9.9"), (0.1496, "14.9")):
+        assert loss_text(replace(found.decisions[0], loss=loss, noise=0.0116)) == f"{text} ± 2.3"
 
 
 def test_the_command_prints_tables(record, tmp_path, capsys):

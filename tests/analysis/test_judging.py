@@ -55,6 +55,17 @@ def test_a_forced_decision_is_not_judged(played):
     assert forced
 
 
+def test_of_many_opening_tickets_the_best_is_found_by_comparing_all(played):
+    record = played("great_lakes", ("planner", "planner"), 3)
+    view = boattrain.replay(record, upto=0).view(0)
+    judge = Judge(view.board, 30, 1)
+    margins = judge.margins(view, 0)
+    assert sorted(margins) == sorted(view.legal_numbers())
+    best, worst = max(margins, key=margins.get), min(margins, key=margins.get)
+    assert judge.judge(view, best, 0).loss == 0
+    assert judge.judge(view, worst, 0).best == best
+
+
 @pytest.mark.parametrize(
     ("loss", "noise", "mark"),
     [

@@ -108,6 +108,8 @@ class LessonWalk:
             if look["ready"]:
                 self.page.locator(".lesson-card .primary").click()
                 self.take_effect(look)
+            elif (skip := self.page.locator(".table-count button").last).count():
+                skip.click()
         elif look["open"]:
             self.press(look["x"], look["y"])
             self.take_effect(look)

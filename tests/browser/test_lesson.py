@@ -138,6 +138,36 @@ def test_a_lesson_is_left_and_taken_up_again(visit):
     walk.until()
 
 
+def test_the_count_is_told_without_motion_too_and_stays_in_sight(visit):
+    page = start(visit, "great_lakes", BELOW)
+    LessonWalk(page, page.mouse.click).until("count")
+    count, button = page.locator(".table-count"), page.locator(".lesson-card .primary")
+    expect(count.locator("header p")).to_contain_text("Guest")  # a ticket of the person is counted
+    expect(button).to_have_attribute("aria-disabled", "true")
+    count.get_by_role("button", name="Skip").click()
+    expect(button).to_have_attribute("aria-disabled", "false")
+    expect(count.get_by_role("heading")).to_have_text("The final count")
+    expect(count.locator(".parts li:not(.past)")).to_have_count(0)
+    totals = count.locator(".total").all_inner_texts()
+    assert totals == page.locator(".player .score").all_inner_texts()
+
+
+@pytest.mark.parametrize(("board", "size"), [("world", BELOW), ("great_lakes", PHONE)])
+def test_a_hint_comes_for_each_choice_of_a_turn_of_ones_own(visit, board, size):
+    touch = size == PHONE
+    page = start(visit, board, size, has_touch=touch)
+    LessonWalk(page, page.touchscreen.tap if touch else page.mouse.click).until()
+    hint = page.locator(".remark .hint")
+    expect(hint).to_contain_text("draw tickets")
+    hint.get_by_role("button", name="Do it").click()
+    expect(page.locator(".table-dock dialog")).to_be_visible()
+    expect(hint).to_contain_text("Hint: keep")
+    for button in hint.get_by_role("button").all():
+        button.click(trial=True)  # nothing lies over it
+    hint.get_by_role("button", name="Do it").click()
+    expect(page.locator(".own h2")).to_contain_text("2 of 5")
+
+
 def test_five_turns_of_ones_own_end_the_lesson(visit):
     page = start(visit, "san_francisco", BELOW)
     LessonWalk(page, page.mouse.click).until()

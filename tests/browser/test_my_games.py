@@ -53,6 +53,7 @@ def test_the_figures_are_those_of_the_games_that_are_chosen(visit, server):
     assert tile(page, "Games") == "4"
     assert float(tile(page, "Points, on average")) == pytest.approx(sum(mine) / 4, abs=0.06)
     expect(page.get_by_text("None of these games has been analyzed")).to_be_visible()
+    expect(page.get_by_text("Exercises come from analyzed games.")).to_be_visible()
 
     page.get_by_label("Board").select_option("World")
     assert tile(page, "Games") == "2"

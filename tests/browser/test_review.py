@@ -78,7 +78,8 @@ def test_verdict_and_numbers_never_disagree(visit, tables):
     found = analysis_of(page, tables["san_francisco"])
     marks = {str(decision["ply"]): decision["mark"] for decision in found["decisions"]}
     assert any(marks.values())
-    review(page, tables["san_francisco"], "?ply=1")
+    right = next(one["ply"] for one in found["decisions"] if not one["mark"])
+    review(page, tables["san_francisco"], f"?ply={right + 1}")
     shown = page.locator("[data-ply]").evaluate_all(
         "all => all.map(one => [one.dataset.ply, one.querySelector('[data-mark]')?.dataset.mark ?? null])"
     )
@@ -136,6 +137,31 @@ def test_one_finds_ones_dearest_errors_oneself_before_the_answer_is_shown(visit,
     expect(page.get_by_role("button", name="Find it yourself")).to_have_count(0)
 
 
+def test_in_an_exercise_one_chooses_until_the_best_is_found(visit, tables):
+    page = visit(None)
+    found = analysis_of(page, tables["san_francisco"])
+    error = max((one for one in found["decisions"] if one["mark"]), key=lambda one: one["loss"])
+    assert {error["best"], error["played"]} <= set(error["options"])
+    assert error["options"] == sorted(error["options"])
+    review(page, tables["san_francisco"], f"?ply=1&seat={error['seat']}")
+    page.get_by_role("button", name="Find it yourself").click()
+    exercise, card = (page.get_by_role("region", name=name) for name in ("Find it yourself", "This decision"))
+    options = exercise.get_by_role("listitem").get_by_role("button")
+    expect(options).to_have_count(len(error["options"]))
+    assert_axe_is_content(page, "an exercise with options", ".exercise")
+    best, played = (error["options"].index(error[name]) for name in ("best", "played"))
+    for n in range(len(error["options"])):
+        if n != best:
+            options.nth(n).click()
+            expect(options.nth(n)).to_contain_text(
+                "That was played here." if n == played else "Something else is better."
+            )
+            assert card.count() == 0, "the answer is not told"
+    options.nth(best).click()
+    expect(exercise).to_contain_text("Right:")
+    expect(card).to_contain_text("Better")
+
+
 def test_a_mark_comes_from_the_analysis_alone_however_large_the_loss(visit, tables):
     page = visit(None)
     found = analysis_of(page, tables["san_francisco"])
@@ -189,6 +215,21 @@ def test_luck_and_decisions_add_up_to_the_result_on_screen(visit, tables):
             luck, own, others, result = (int(text.replace("−", "-")) for text in numbers)
             assert luck + own + others == result == round(seat["result"] * 100)
             assert luck == pytest.approx(seat["luck"] * 100, abs=0.51)
+            without = page.locator(f"[data-seat='{seat['seat']}']").get_by_text("Without luck").inner_text()
+            assert int(without.rpartition(" ")[2].replace("−", "-")) == result - luck
+
+
+def test_the_table_of_opening_tickets_agrees_with_the_verdict(visit, tables):
+    page = visit(None)
+    found = analysis_of(page, tables["great_lakes"])
+    for opening in found["openings"]:
+        verdict = found["decisions"][opening["ply"]]
+        review(page, tables["great_lakes"], f"?ply={opening['ply'] + 1}&seat={opening['seat']}")
+        page.locator("#review-tab-tickets").click()
+        rows = page.get_by_role("table", name="All choices").locator("tbody tr")
+        expect(rows).to_have_count(len(opening["choices"]))
+        expect(rows.first).to_contain_text(f"{verdict['chance']:.0%}")
+        expect(page.locator("tr.played")).to_contain_text(f"{verdict['chance'] - verdict['loss']:.0%}")
 
 
 def test_arrow_keys_step_by_decisions_and_turns(visit, tables):
@@ -254,6 +295,28 @@ def test_on_a_phone_the_map_stays_in_sight_while_one_taps_moves(visit, tables, w
         seen = page.evaluate(IN_SIGHT)
         assert seen["map"] > 0.9
         assert seen["move"]
+
+
+def test_on_a_phone_the_map_goes_to_what_would_have_been_better(visit, tables):
+    page = visit(None, 390, 844, has_touch=True, is_mobile=True)
+    found = analysis_of(page, tables["world"])
+    claims = [one for one in found["decisions"] if one["mark"] and one["best"].startswith("claim ")]
+    assert claims
+    for decision in claims[:3]:
+        review(page, tables["world"], f"?ply={decision['ply'] + 1}&seat={decision['seat']}")
+        expect(page.locator(".map path.pick").first).to_be_in_viewport()
+
+
+def test_in_a_low_window_the_moves_are_in_sight_below_the_decision(visit, tables):
+    page = visit(None, 1366, 657)
+    found = analysis_of(page, tables["san_francisco"])
+    for decision in [one for one in found["decisions"] if one["mark"]][:4]:
+        review(page, tables["san_francisco"], f"?ply={decision['ply'] + 1}&seat={decision['seat']}")
+        move = page.locator("button[aria-current=step]")
+        expect(move).to_be_in_viewport(ratio=1)
+        box = page.locator(".moves .turns").bounding_box()
+        assert box is not None
+        assert 657 - box["y"] > 60
 
 
 @pytest.mark.parametrize(("theme", "width", "height"), [("light", 1366, 657), ("dark", 390, 844)])

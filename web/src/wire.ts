@@ -342,6 +342,7 @@ export interface AnalyzedDecision {
   luck: number;
   mark: ('inaccuracy' | 'mistake' | 'blunder') | null;
   noise: number;
+  options: string[];
   phase: Phase;
   played: string;
   ply: number;
@@ -400,7 +401,7 @@ export interface HintReason {
   ticket: string | null;
 }
 /**
- * All choices that a seat had for its opening tickets; the one that the search tried most comes first.
+ * All choices that a seat had for its opening tickets, the best first.
  */
 export interface AnalyzedOpening {
   choices: TicketChoice[];
@@ -408,7 +409,7 @@ export interface AnalyzedOpening {
   seat: number;
 }
 /**
- * One choice of opening tickets, with the win chance that the search sees; None if it tried it too seldom.
+ * One choice of opening tickets, with its win chance and expected final lead; None if it was not compared.
  */
 export interface TicketChoice {
   chance: number | null;

@@ -6,6 +6,7 @@ from boattrain.analysis.chances import Chances
 from boattrain.analysis.judging import Judge, Verdict
 from boattrain.analysis.likeness import like
 from boattrain.analysis.luck import Step, luck_and_skill
+from boattrain.analysis.openings import opening_of
 from boattrain.analysis.reading import read_tickets
 from boattrain.analysis.reasons import reasons_for
 from boattrain.analysis.report import (
@@ -14,15 +15,12 @@ from boattrain.analysis.report import (
     Opening,
     Reading,
     SeatReport,
-    TicketChoice,
     TurningPoint,
     count_marks,
     error_rate,
 )
 from boattrain.boards import Board
-from boattrain.bots.advice import advise
 from boattrain.errors import RecordError
-from boattrain.game.actions import Keep
 from boattrain.game.game import Game
 from boattrain.game.records import Record, replay
 
@@ -80,7 +78,7 @@ class Analyzing:
             decision = _decision(game, step, action, verdict)
             if game.in_set_up and game.phase == "keep":
                 yield
-                self._openings.append(_opening(game, action, step, judge))
+                self._openings.append(opening_of(game, step.seat, action, step.ply, judge, verdict))
             if game.phase == "turn":
                 self._readings += read_tickets(game, step.ply, step.seat)
             game.step(action)
@@ -176,6 +174,7 @@ def _decision(game: Game, step: Step, action: int, verdict: Verdict | None) -> D
         step.luck[step.seat],
         found.points,
         tuple(reasons_for(game.view(step.seat), best)) if found.mark else (),
+        tuple(sorted(game.text(game.action(option)) for option in found.options)) if found.mark else (),
     )
 
 
@@ -189,14 +188,3 @@ def _turning_points(steps: list[Step]) -> list[TurningPoint]:
     ]
     largest = sorted(found, key=lambda point: -abs(point.change))[:TURNING_POINTS]
     return sorted(largest, key=lambda point: point.ply)
-
-
-def _opening(game: Game, action: int, step: Step, judge: Judge) -> Opening:
-    """Every choice of opening tickets with its win chance."""
-    ranked = advise(game.view(step.seat), judge.searcher.budget, seed=judge.seed)
-    choices = [
-        TicketChoice(list(one.action.tickets), one.win_chance, one.margin, one.number == action)
-        for one in ranked
-        if isinstance(one.action, Keep)
-    ]
-    return Opening(step.ply, step.seat, choices)

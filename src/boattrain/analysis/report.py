@@ -2,12 +2,13 @@
 
 from collections import Counter
 from dataclasses import asdict, dataclass
+from math import floor
 from typing import Any
 
-from boattrain.analysis.judging import MARKS
+from boattrain.analysis.judging import MARKS, SURE
 from boattrain.analysis.reason import Reason
 
-VERSION = 3  # of the JSON form
+VERSION = 4  # of the JSON form
 PLACES = 4  # decimal places of a chance
 LASTING = ("claim ", "build ")  # actions that are often still possible on the next turn
 
@@ -65,6 +66,8 @@ class Decision:
     """How many points of the final lead it cost."""
     reasons: tuple[Reason, ...] = ()
     """If it is marked: what spoke for the best action."""
+    options: tuple[str, ...] = ()
+    """If it is marked: the best action, the one that was played and others that looked good, in alphabetical order."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,7 +83,7 @@ class TurningPoint:
 
 @dataclass(frozen=True, slots=True)
 class TicketChoice:
-    """One choice of opening tickets, with the win chance that the search sees; None if it tried it too seldom."""
+    """One choice of opening tickets, with its win chance and expected final lead; None if it was not compared."""
 
     tickets: list[str]
     chance: float | None
@@ -90,7 +93,7 @@ class TicketChoice:
 
 @dataclass(frozen=True, slots=True)
 class Opening:
-    """All choices that a seat had for its opening tickets; the one that the search tried most comes first."""
+    """All choices that a seat had for its opening tickets, the best first."""
 
     ply: int
     seat: int
@@ -138,6 +141,20 @@ class Analysis:
             seat["others"] = round(seat["result"] - seat["luck"] - seat["own"], PLACES)
             seat["adjusted"] = round(seat["result"] - seat["luck"], PLACES)
         return facts
+
+
+def in_points(seat: SeatReport) -> dict[str, float]:
+    """The parts of a result in points of win chance, with one decimal and in such a way that they still add up."""
+    result, luck, own = (round(100 * part, 1) for part in (seat.result, seat.luck, seat.own))
+    others, adjusted = round(result - luck - own, 1), round(result - luck, 1)
+    return {"result": result, "luck": luck, "own": own, "others": others, "adjusted": adjusted}
+
+
+def loss_text(decision: Decision) -> str:
+    """The loss in points of win chance, with two standard errors. Rounded down, so that a figure never looks like that
+    of the next mark."""
+    loss, noise = (floor(1000 * part + 1e-6) / 10 for part in (decision.loss, SURE * decision.noise))
+    return f"{loss:.1f} ± {noise:.1f}"
 
 
 def count_marks(decisions: list[Decision]) -> dict[str, int]:

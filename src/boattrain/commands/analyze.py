@@ -8,6 +8,7 @@ from boattrain.analysis import Analysis, analyze
 from boattrain.analysis.analyzing import ITERATIONS
 from boattrain.analysis.likeness import likeness_text
 from boattrain.analysis.page import page
+from boattrain.analysis.report import in_points, loss_text
 from boattrain.bots.budget import MOST_ITERATIONS
 from boattrain.commands.console import (
     OK,
@@ -23,6 +24,7 @@ from boattrain.commands.console import (
 )
 from boattrain.commands.options import add_seed_option, at_least_one
 from boattrain.commands.replay import add_board_option, read_record
+from boattrain.game.records import replay
 
 EXAMPLE = """boattrain analyze game.txt
 boattrain analyze game.json --iterations 1600 --html game.html"""
@@ -69,7 +71,7 @@ def run(args: Namespace) -> int:
     finally:
         progress.close()
     if args.html is not None:
-        write_text(args.html, page(found))
+        write_text(args.html, page(found, replay(record, upto=0, board=args.board).board))
         print(f"boattrain: wrote {args.html}", file=sys.stderr)
     if args.json:
         print_json(found.to_dict())
@@ -102,7 +104,7 @@ def _print_seats(found: Analysis) -> None:
         (
             seat.seat,
             seat.points,
-            *(f"{100 * part:+.1f}" for part in (seat.result, seat.luck, seat.own, seat.others)),
+            *(f"{part:+.1f}" for name, part in in_points(seat).items() if name != "adjusted"),
             f"{100 * seat.error_rate:.2f}",
             likeness_text(seat.like),
             *seat.marks.values(),
@@ -119,7 +121,7 @@ def _print_marked(found: Analysis) -> None:
             one.ply + 1,
             one.seat,
             one.mark,
-            f"{100 * one.loss:.0f} ± {200 * one.noise:.0f}",
+            loss_text(one),
             one.played,
             one.best,
         )

@@ -145,10 +145,12 @@ export class Lesson {
     return this.turns + (this.within ? 0 : 1);
   });
   readonly finished = $derived.by(() => this.own !== null && (this.own > FREE_TURNS || this.desk.over));
-  /** A turn of one's own begins: its hint is shown. */
-  readonly wantsHint = $derived.by(() =>
-    this.own !== null && !this.finished && this.desk.phase === 'turn' ? this.ply : null,
-  );
+  /** Something is to be chosen in a turn of one's own: the hint for it is shown. A payment has the cheapest chosen. */
+  readonly wantsHint = $derived.by(() => {
+    const { phase } = this.desk;
+    if (this.own === null || this.finished || phase === null) return null;
+    return phase === 'pay' || phase === 'pay_harbor' ? null : this.ply;
+  });
 
   finish(): void {
     this.ended = true;

@@ -29,10 +29,12 @@ export interface Parts {
   own: number;
   others: number;
   result: number;
+  /** The result without the luck. */
+  adjusted: number;
 }
 
 /** The parts of a result in whole percentage points, which add up as the exact ones do. */
 export function partsOf(seat: AnalyzedSeat): Parts {
   const [luck, own, result] = [seat.luck, seat.own, seat.result].map(wholePoints) as [number, number, number];
-  return { luck, own, others: result - luck - own, result };
+  return { luck, own, others: result - luck - own, result, adjusted: result - luck };
 }

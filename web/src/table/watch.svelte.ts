@@ -107,15 +107,17 @@ export class Watch {
   /** The route of the hint. */
   readonly hinted = $derived.by(() => (this.hint?.action.kind === 'claim' ? this.hint.action.route : null));
 
+  /** Nothing is told, not even a refusal, if the game has gone on before the answer is there. */
   async ask(): Promise<void> {
+    const { desk } = this;
+    if (!desk.state?.table.hints.allowed) {
+      this.consent = true;
+      return;
+    }
+    const { moment } = desk;
     try {
-      const { desk } = this;
-      if (!desk.state?.table.hints.allowed) {
-        this.consent = true;
-        return;
-      }
-      const { moment } = desk;
       const hint = await post<Hint>(`/tables/${desk.store.id}/hint`);
+      if (desk.moment !== moment) return;
       const numbered = (number: number) => desk.actions.find((candidate) => candidate.number === number);
       const action = numbered(hint.number);
       if (!action) throw new Refusal('stale', 'The game has gone on in the meantime.');
@@ -129,7 +131,7 @@ export class Watch {
       this.advised = { hint: { action, text, reasons, others }, moment };
       speak([text, ...reasons].join(' '));
     } catch (error) {
-      this.desk.refused(error);
+      if (desk.moment === moment) desk.refused(error);
     }
   }
 }

@@ -8,7 +8,7 @@ export interface Box {
 }
 export type Point = { x: number; y: number };
 const FURNITURE =
-  '.table-rail, .table-corner, .table-line, .table-since > *, .table-players, .table-hand, .table-drawer, .told';
+  '.table-rail, .table-corner, .table-line, .table-since > *, .table-players, .table-hand, .table-drawer, .told, .table-dock > dialog';
 const DISTANCES = [16, 34, 56, 84, 120, 170, 230];
 /** Right below, right above, left below, left above, below, above, right, left. */
 const SIDES = [

@@ -46,7 +46,7 @@ export const games = {
   'games.habits': 'Gewohnheiten, je Partie',
   'games.completed': 'Erfüllte Zielkarten',
   'games.completedOf': '{n} von {m}',
-  'games.draws': 'Zielkarten nachgezogen (Male)',
+  'games.draws': 'So oft Zielkarten nachgezogen',
   'games.drawnKept': 'Davon behaltene Zielkarten',
   'games.routes': 'Genutzte Strecken',
   'games.blind': 'Verdeckt gezogene Karten',
@@ -58,6 +58,8 @@ export const games = {
   'games.exercises': 'Übungen aus deinen eigenen Fehlern',
   'games.exercisesLead': 'Die Momente vor deinen teuersten Fehlern, ohne die Lösung.',
   'games.noExercises': 'Noch keine Übung: In deinen ausgewerteten Partien wurde kein klarer Fehler gefunden.',
+  'games.exercisesFrom':
+    'Übungen entstehen aus ausgewerteten Partien. Werte eine aus, dann sammeln sich hier die Momente vor deinen Fehlern.',
   'games.exercise': '{board}, {date}: {loss} Prozentpunkte verloren',
   'games.solved': 'angesehen',
   'games.list': 'Partien',

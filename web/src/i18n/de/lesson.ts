@@ -53,7 +53,7 @@ export const lesson = {
     'Sie gehört dir, hat sofort {worth} gebracht, und dein Weg ist halb geschafft. Inzwischen nimmt {name} zwei Karten.',
   'lesson.title.finish': 'Schließe den Weg',
   'lesson.text.finish':
-    'Nutze jetzt {route}. Eine Karte fehlt, aber ein Joker ersetzt jede Karte. Du hast einen: {card}.',
+    'Nutze jetzt {route}. Von ihrer Farbe fehlt dir eine Karte, aber ein Joker ersetzt jede. Du hast einen: {card}.',
   'lesson.title.done': 'Zielkarte erfüllt',
   'lesson.text.done':
     'Sie bringt am Ende {points}. Eine Zielkarte, die du nicht erfüllst, kostet dich ihre Punkte.',

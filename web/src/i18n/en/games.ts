@@ -58,6 +58,8 @@ export const games = {
   'games.exercises': 'Exercises from your own errors',
   'games.exercisesLead': 'The moments before your costliest errors, without the answer.',
   'games.noExercises': 'There is no exercise yet: no clear error was found in your analyzed games.',
+  'games.exercisesFrom':
+    'Exercises come from analyzed games. Analyze one, and the moments before your errors will be collected here.',
   'games.exercise': '{board}, {date}: {loss} percentage points lost',
   'games.solved': 'looked at',
   'games.list': 'Games',

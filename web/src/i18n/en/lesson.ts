@@ -52,7 +52,7 @@ export const lesson = {
     'It is yours, it brought {worth} at once, and half of your way is there. Meanwhile {name} takes two cards.',
   'lesson.title.finish': 'Finish the way',
   'lesson.text.finish':
-    'Now claim {route}. One card is lacking, but a wild card can replace any card. Yours will do: {card}.',
+    'Now claim {route}. You are one card of its color short, but a wild card replaces any card. You have one: {card}.',
   'lesson.title.done': 'Ticket completed',
   'lesson.text.done':
     'It brings {points} at the end. A ticket that you do not complete costs you its points instead.',

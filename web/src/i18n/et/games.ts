@@ -58,6 +58,8 @@ export const games = {
   'games.exercises': 'Harjutused sinu enda vigadest',
   'games.exercisesLead': 'Hetked enne sinu kõige kallimaid vigu, ilma vastuseta.',
   'games.noExercises': 'Harjutusi veel ei ole: sinu analüüsitud mängudest ei leitud selget viga.',
+  'games.exercisesFrom':
+    'Harjutused tulevad analüüsitud mängudest. Analüüsi mõni mäng, siis kogunevad siia hetked enne sinu vigu.',
   'games.exercise': '{board}, {date}: kaotus {loss} protsendipunkti',
   'games.solved': 'vaadatud',
   'games.list': 'Mängud',

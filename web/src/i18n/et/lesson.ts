@@ -52,7 +52,7 @@ export const lesson = {
     'See on sinu oma, andis kohe {worth} ja pool teekonda on olemas. Vahepeal võtab {name} kaks kaarti.',
   'lesson.title.finish': 'Vii teekond lõpule',
   'lesson.text.finish':
-    'Hõiva nüüd tee {route}. Üks kaart on puudu, aga jokker asendab iga kaarti. Sul on see olemas: {card}.',
+    'Hõiva nüüd tee {route}. Selle värvi kaarte on sul üks puudu, aga jokker asendab iga kaarti. Sul on üks: {card}.',
   'lesson.title.done': 'Pilet täidetud',
   'lesson.text.done': 'Lõpus annab see {points}. Pilet, mida sa ei täida, võtab sult oma punktid hoopis ära.',
   'lesson.title.souvenir': 'Vali suveniir',

@@ -58,6 +58,8 @@ export const games = {
   'games.exercises': 'Oefeningen uit je eigen fouten',
   'games.exercisesLead': 'De momenten vóór je duurste fouten, zonder het antwoord.',
   'games.noExercises': 'Nog geen oefening: in je geanalyseerde spellen is geen duidelijke fout gevonden.',
+  'games.exercisesFrom':
+    'Oefeningen komen uit geanalyseerde spellen. Analyseer er een, dan staan hier de momenten vóór je fouten.',
   'games.exercise': '{board}, {date}: {loss} procentpunten verloren',
   'games.solved': 'bekeken',
   'games.list': 'Spellen',

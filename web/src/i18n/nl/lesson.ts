@@ -52,7 +52,7 @@ export const lesson = {
     'Hij is van jou, leverde meteen {worth} op, en de helft van je weg is er. Intussen neemt {name} twee kaarten.',
   'lesson.title.finish': 'Maak de weg af',
   'lesson.text.finish':
-    'Claim nu {route}. Er ontbreekt één kaart, maar een joker vervangt elke kaart. Jij hebt er een: {card}.',
+    'Claim nu {route}. Van die kleur kom je één kaart tekort, maar een joker vervangt elke kaart. Jij hebt er een: {card}.',
   'lesson.title.done': 'Bestemmingskaart voltooid',
   'lesson.text.done':
     'Aan het eind levert hij {points} op. Een bestemmingskaart die je niet voltooit, kost je juist die punten.',
