@@ -93,6 +93,10 @@ OLDER = (
     "This game was played by an older version of the rules. You can look at its result and download the record, "
     "but the game cannot be played on or replayed."
 )
+REPLAYED = (
+    "This game was played by an older version of the rules. You can look at its result, replay it and download the "
+    "record, but the game cannot be played on."
+)
 
 
 def test_the_people_of_an_older_server_are_known_and_find_their_games(old, serve, people_of_the_old_server):
@@ -119,6 +123,7 @@ def test_a_finished_game_of_older_rules_is_shown_with_its_score_sheet(old, serve
         "rules": 1,
         "scores": [sheet["total"] for sheet in then["outcome"]["sheets"]],
         "winners": then["outcome"]["winners"],
+        "replayable": True,
     }
     assert (now["table"]["status"], now["view"], now["decision"]) == ("over", None, None)
     socket = ann.socket(over)
@@ -144,6 +149,10 @@ def test_what_is_stored_is_shown_also_where_the_present_rules_come_to_another_re
     now = ann.get(f"/tables/{over}")
     assert now["outcome"] is None  # the sheet would tell of another game
     assert now["table"]["archived"]["scores"] == [seat["score"] for seat in summary["seats"]]
+    assert not now["table"]["archived"]["replayable"]
+    for path in ("replay/index", "replay?ply=3"):
+        answer = ann.http.get(f"/api/tables/{over}/{path}")
+        assert (answer.status_code, answer.json()["sentence"]) == (409, OLDER)
     record = ann.http.get(f"/api/tables/{over}/record.txt").text
     assert f"seat 0: {summary['seats'][0]['score']}," in record
     assert re.search(r"(?m)^1\. seat \d: action \d+$", record)
@@ -171,27 +180,56 @@ def test_records_of_older_rules_are_downloaded(old, serve, people_of_the_old_ser
     assert (answer.status_code, answer.json()["code"]) == (409, "not_started")
 
 
+def test_a_finished_game_of_older_rules_is_replayed_if_the_present_ones_come_to_its_result(
+    old, serve, people_of_the_old_server
+):
+    ann, _ = people_of_the_old_server(serve(database=old.address))
+    over, then = old.tables["over"], old.seen["Ann"]["over"]
+    index = ann.get(f"/tables/{over}/replay/index")
+    assert index["plies"] == then["ply"]
+    assert index["final_scores"] == [sheet["total"] for sheet in then["outcome"]["sheets"]]
+    assert index["turns"][0]["text"].startswith("keep ")
+    end = ann.get(f"/tables/{over}/replay", ply=index["plies"], seat=0)
+    assert end["outcome"] == then["outcome"]
+    assert end["view"]["routes"] == then["view"]["routes"]
+
+
+def test_a_table_of_older_rules_whose_game_has_not_begun_asks_for_a_new_one(
+    old, serve, people_of_the_old_server
+):
+    ann, bob = people_of_the_old_server(serve(database=old.address))
+    waiting = old.tables["open"]
+    assert ann.get(f"/tables/{waiting}")["table"]["status"] == "open"
+    for person, path in ((bob, "seats/1/take"), (ann, "start"), (ann, "chat")):
+        body = {"text": "Hello", "key": "one"} if path == "chat" else {}
+        answer = person.http.post(f"/api/tables/{waiting}/{path}", json=body)
+        assert (answer.status_code, answer.json()["code"]) == (409, "older_rules")
+        assert answer.json()["sentence"] == (
+            "This table was set up for an older version of the rules, and its game has not begun. Set up a new table "
+            "to play."
+        )
+
+
 def test_nothing_goes_on_by_other_rules(old, serve, people_of_the_old_server):
     ann, bob = people_of_the_old_server(serve(database=old.address))
     before = old.number("SELECT count(*) FROM entries")
     tables = old.tables
     act = {"ply": 0, "branch": 0, "action": 0, "key": "one"}
     seats = [{"kind": "you"}, {"kind": "hotseat"}]
-    wishes = [(f"/tables/{tables[board]}/actions", act) for board in UNDER_WAY]
+    wishes = [(f"/tables/{tables[board]}/actions", act, OLDER) for board in UNDER_WAY]
     wishes += [
-        (f"/tables/{tables['world']}/undo", {"key": "two"}),
-        (f"/tables/{tables['world']}/chat", {"text": "Hello", "key": "three"}),
-        (f"/tables/{tables['over']}/play-on", {"ply": 5, "seats": seats}),
-        (f"/tables/{tables['over']}/rematch", {}),
-        (f"/tables/{tables['over']}/analysis", {}),
-        (f"/tables/{tables['open']}/seats/1/take", {}),
+        (f"/tables/{tables['world']}/undo", {"key": "two"}, OLDER),
+        (f"/tables/{tables['world']}/chat", {"text": "Hello", "key": "three"}, OLDER),
+        (f"/tables/{tables['over']}/play-on", {"ply": 5, "seats": seats}, REPLAYED),
+        (f"/tables/{tables['over']}/rematch", {}, REPLAYED),
+        (f"/tables/{tables['over']}/analysis", {}, REPLAYED),
     ]
     for person in (ann, bob):
-        for path, body in wishes:
+        for path, body, sentence in wishes:
             answer = person.http.post(f"/api{path}", json=body)
-            assert (answer.status_code, answer.json()["sentence"]) == (409, OLDER), path
-    for path in ("replay/index", "replay?ply=3", "analysis"):
-        assert ann.http.get(f"/api/tables/{tables['over']}/{path}").json()["code"] == "older_rules"
+            assert (answer.status_code, answer.json()["sentence"]) == (409, sentence), path
+    assert ann.http.get(f"/api/tables/{tables['over']}/analysis").json()["code"] == "older_rules"
+    assert ann.http.get(f"/api/tables/{tables['world']}/replay/index").json()["code"] == "older_rules"
     socket = ann.socket(tables["great_lakes"])
     socket.receive()
     assert socket.act(0)["sentence"] == OLDER

@@ -467,10 +467,12 @@ export interface TurningPoint {
 /**
  * A game that is shown but not played on: `older_rules` (or newer ones) or `board_missing`.
  *
- * The scores and winners are those that were stored when it was played.
+ * The scores and winners are those that were stored when it was played. A game of older rules is `replayable` if the
+ * present ones come to the same scores and winners.
  */
 export interface ArchivedState {
   code: 'older_rules' | 'newer_rules' | 'board_missing';
+  replayable: boolean;
   rules: number;
   scores: (number | null)[];
   winners: number[] | null;

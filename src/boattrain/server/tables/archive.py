@@ -1,7 +1,8 @@
 """The archive: games that are shown and downloaded but not played on.
 
 A game is archived if it was played by another version of the rules, or on a board that is not kept here. Its entries
-are folded without a game; the result is what was stored when the game ended.
+are folded without a game; the result is what was stored when the game ended. A finished game of older rules can be
+replayed if the present rules come to that result.
 """
 
 from dataclasses import dataclass, field
@@ -34,11 +35,11 @@ def put_away(table: Table, stored: StoredResult) -> None:
     """Complete a table of the archive by what was stored beside its entries."""
     table.status = stored.status
     table.stored = stored
-    if stored.outcome is None and stored.status == "over":
-        game = _agreed(table, stored)
-        table.outcome = None if game is None else outcome_facts(game)
-    else:
-        table.outcome = stored.outcome
+    table.outcome = stored.outcome
+    if table.archived == "older_rules" and stored.status == "over":
+        table.agreed = _agreed(table, stored)
+    if table.outcome is None and table.agreed is not None:
+        table.outcome = outcome_facts(table.agreed)
 
 
 def archived_record(table: Table) -> ArchivedRecord:
@@ -66,12 +67,12 @@ def archived_record(table: Table) -> ArchivedRecord:
         table.board,
         hint_counts(table),
     )
-    return ArchivedRecord(record, _lines(table, stored))
+    return ArchivedRecord(record, _lines(table))
 
 
-def _lines(table: Table, stored: StoredResult) -> list[str]:
+def _lines(table: Table) -> list[str]:
     """A line for each turn if the game goes the same way today; else a line for each decision, by its number."""
-    game = _agreed(table, stored)
+    game = table.agreed
     if game is not None and table.board is not None:
         start = table.options.new_game(table.board, len(table.seats), table.reshuffles)
         return list(turn_lines(start, tuple(game.numbers[len(start.numbers) :])))

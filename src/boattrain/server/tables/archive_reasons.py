@@ -22,11 +22,17 @@ def refusal(table: Table) -> Refusal:
             "This game was played on a version of its board that is not kept here. You can look at what is stored and "
             "download the record, but the game cannot be played on or replayed.",
         )
+    return Refusal(str(table.archived), _of_other_rules(table), rules=table.options.rules, now=RULES_VERSION)
+
+
+def _of_other_rules(table: Table) -> str:
     which = "an older" if table.archived == "older_rules" else "a newer"
-    return Refusal(
-        str(table.archived),
-        f"This game was played by {which} version of the rules. You can look at its result and download the record, "
-        "but the game cannot be played on or replayed.",
-        rules=table.options.rules,
-        now=RULES_VERSION,
-    )
+    if table.status == "open":
+        return (
+            f"This table was set up for {which} version of the rules, and its game has not begun. Set up a new table "
+            "to play."
+        )
+    played = f"This game was played by {which} version of the rules. You can look at its result"
+    if table.agreed is not None:
+        return f"{played}, replay it and download the record, but the game cannot be played on."
+    return f"{played} and download the record, but the game cannot be played on or replayed."

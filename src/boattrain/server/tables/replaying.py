@@ -31,6 +31,11 @@ def finished_record(table: Table) -> Record:
     return replace(finished_game(table).record(), hints=hint_counts(table))
 
 
+def record_to_replay(table: Table) -> Record:
+    """The record of a finished game, also of one by older rules if the present ones come to the same result."""
+    return finished_record(table) if table.agreed is None else table.agreed.record()
+
+
 def downloadable(table: Table) -> Record | ArchivedRecord:
     """The record of a finished game, or of one that is not played on."""
     return finished_record(table) if table.archived is None else archived_record(table)

@@ -308,6 +308,7 @@ class Showing:
             "rules": table.options.rules,
             "scores": stored.scores if stored else [None] * len(table.seats),
             "winners": stored.winners if stored else None,
+            "replayable": table.agreed is not None,
         }
 
     def undo(self, seats: tuple[int, ...]) -> dict[str, Any]:

@@ -112,6 +112,7 @@ class Table:
         self.decisions: list[tuple[int, int]] = []
         self.stored: StoredResult | None = None
         self.outcome: dict[str, Any] | None = None
+        self.agreed: Game | None = None  # the game by the present rules, if they come to the same result
         self.undo: UndoRequest | None = None
         self.reshuffles: Reshuffles = ()
         self.played: dict[int, set[str]] = {}  # the guests who have played each seat, and have seen its hand

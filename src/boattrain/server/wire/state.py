@@ -34,13 +34,15 @@ class SeatState(Output):
 class ArchivedState(Output):
     """A game that is shown but not played on: `older_rules` (or newer ones) or `board_missing`.
 
-    The scores and winners are those that were stored when it was played.
+    The scores and winners are those that were stored when it was played. A game of older rules is `replayable` if the
+    present ones come to the same scores and winners.
     """
 
     code: Literal["older_rules", "newer_rules", "board_missing"]
     rules: int
     scores: list[int | None]
     winners: list[int] | None
+    replayable: bool
 
 
 class HintsState(Output):

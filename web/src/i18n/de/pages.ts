@@ -118,6 +118,10 @@ export const pages = {
   'tables.yourTurn': 'Du bist am Zug',
   'tables.open': 'Wartet auf Mitspielende',
   'tables.olderRules': 'Ältere Regeln',
+  'archive.open':
+    'Dieser Tisch wurde für eine andere Fassung der Regeln eingerichtet, und seine Partie hat nicht begonnen. Richte einen neuen Tisch ein, um zu spielen.',
+  'archive.replay':
+    'Diese Partie wurde nach einer älteren Fassung der Regeln gespielt. Nach den heutigen Regeln führen ihre Züge zum selben Ergebnis: Du kannst sie Zug für Zug ansehen und die Aufzeichnung herunterladen, die Partie aber nicht fortsetzen.',
   'archive.unfinished': 'Die Partie wurde nicht zu Ende gespielt.',
   'archive.points': 'Punkte bis dahin',
   'tables.won': { by: 'winners', one: 'Gewonnen von {names}', other: 'Geteilter Sieg: {names}' },

@@ -117,6 +117,10 @@ export const pages = {
   'tables.yourTurn': 'Your turn',
   'tables.open': 'Waiting for players',
   'tables.olderRules': 'Older rules',
+  'archive.open':
+    'This table was set up for another version of the rules, and its game has not begun. Set up a new table to play.',
+  'archive.replay':
+    'This game was played by an older version of the rules. By the present rules its moves come to the same result, so you can replay it and download the record, but the game cannot be played on.',
   'archive.unfinished': 'The game was not finished.',
   'archive.points': 'Points so far',
   'tables.won': { by: 'winners', one: 'Won by {names}', other: 'Victory shared by {names}' },

@@ -117,6 +117,10 @@ export const pages = {
   'tables.yourTurn': 'Sinu käik',
   'tables.open': 'Ootab mängijaid',
   'tables.olderRules': 'Vanemad reeglid',
+  'archive.open':
+    'See laud seati valmis reeglite teise versiooni jaoks ja mäng ei ole alanud. Mängimiseks sea valmis uus laud.',
+  'archive.replay':
+    'Seda mängu mängiti reeglite vanema versiooni järgi. Praeguste reeglite järgi viivad selle käigud sama tulemuseni: saad mängu uuesti läbi vaadata ja selle üleskirjutuse alla laadida, kuid mängu ei saa jätkata.',
   'archive.unfinished': 'Mäng jäi lõpetamata.',
   'archive.points': 'Punktid selle ajani',
   'tables.won': { by: 'winners', one: 'Võitis {names}', other: 'Võitu jagasid {names}' },

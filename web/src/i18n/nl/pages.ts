@@ -118,6 +118,10 @@ export const pages = {
   'tables.yourTurn': 'Jij bent aan de beurt',
   'tables.open': 'Er wordt op spelers gewacht',
   'tables.olderRules': 'Oudere regels',
+  'archive.open':
+    'Deze tafel is gemaakt voor een andere versie van de regels, en het spel is niet begonnen. Maak een nieuwe tafel om te spelen.',
+  'archive.replay':
+    'Dit spel is gespeeld volgens een oudere versie van de regels. Volgens de huidige regels leiden de zetten tot hetzelfde resultaat: je kunt het spel terugkijken en het spelverslag downloaden, maar niet voortzetten.',
   'archive.unfinished': 'Het spel is niet afgemaakt.',
   'archive.points': 'Punten tot dan toe',
   'tables.won': { by: 'winners', one: 'Gewonnen door {names}', other: 'Overwinning gedeeld door {names}' },

@@ -10,7 +10,7 @@ from boattrain.game.seeds import fresh_seed
 from boattrain.server.play.workers import apart
 from boattrain.server.tables.archive import ArchivedRecord
 from boattrain.server.tables.creating import play_on
-from boattrain.server.tables.replaying import downloadable, finished_record, replay_index, replay_state
+from boattrain.server.tables.replaying import downloadable, record_to_replay, replay_index, replay_state
 from boattrain.server.web.api.tables import TableId, found_table, wished
 from boattrain.server.web.context import ERRORS, Caller, CallerHere, as_json, checked
 from boattrain.server.wire import answers as answers
@@ -22,7 +22,7 @@ VIEWER = f"^({PUBLIC}|[0-{limits.SEATS - 1}])$"
 
 
 async def _record(caller: Caller, table_id: str) -> Record:
-    return await caller.context.service.inspect_apart(table_id, lambda live: finished_record(live.table))
+    return await caller.context.service.inspect_apart(table_id, lambda live: record_to_replay(live.table))
 
 
 async def _download(caller: Caller, table_id: str) -> Record | ArchivedRecord:
