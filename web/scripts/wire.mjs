@@ -31,13 +31,20 @@ const publicFields =
   `\n/** The fields of each kind of event that everybody may see. All others are for the seat of the event alone. */\n` +
   `export const PUBLIC_FIELDS: Readonly<Record<LogEvent['kind'], readonly string[]>> = {\n${fields}};\n`;
 
+const forms = Object.entries(schema['x-action-forms'])
+  .map(([kind, form]) => `  ${kind}: '${form}',\n`)
+  .join('');
+const actionForms =
+  `\n/** The text of each kind of action, with its fields in braces and an optional part in brackets. */\n` +
+  `export const ACTION_FORMS: Readonly<Record<Action['kind'], string>> = {\n${forms}};\n`;
+
 // Only the types, without notes on where the tool found them.
 const types = raw
   .replace(/^ \*( via the `definition`.*| This interface was referenced.*)?\n(?= \*( This| via|\/))/gm, '')
   .replace(/^ \* via the `definition`.*\n/gm, '')
   .replace(/^\/\*\*\n \*\/\n/gm, '')
   .replace(/^export interface Wire \{\}\n/m, '');
-const found = types + limits + publicFields;
+const found = types + limits + publicFields + actionForms;
 
 if (!check) writeFileSync(target, found);
 else if (readFileSync(target, 'utf8') !== found) {

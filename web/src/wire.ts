@@ -1958,3 +1958,21 @@ export const PUBLIC_FIELDS: Readonly<Record<LogEvent['kind'], readonly string[]>
   undo_asked: ['seat', 'to_ply'],
   undone: ['seat', 'to_ply', 'reshuffled'],
 };
+
+/** The text of each kind of action, with its fields in braces and an optional part in brackets. */
+export const ACTION_FORMS: Readonly<Record<Action['kind'], string>> = {
+  build_harbor: 'build harbor at {city}[ with {cards}]',
+  claim: 'claim {route}[ with {cards}]',
+  draw_tickets: 'draw tickets',
+  exchange: 'exchange {count} {given}',
+  fleet: 'fleet {pieces}',
+  keep: 'keep {tickets}',
+  pass: 'pass',
+  pay: 'pay {cards}',
+  place: 'place {souvenir} at {city}',
+  refill: 'refill from {deck}',
+  stop: 'stop',
+  take_blind: 'take from {deck}',
+  take_face_up: 'take {card} from row',
+  take_souvenir: 'take souvenir at {city}',
+};

@@ -1,36 +1,41 @@
 /** Reads the text notation of actions, as the analysis writes them: the inverse is src/boattrain/game/notation.py. */
 import type { Board } from '../board';
 import type { Action } from '../model';
+import { ACTION_FORMS } from '../wire';
 
-type Fields = Record<string, string | undefined>;
-type Reader = (found: Fields, board: Board) => Record<string, unknown>;
+type Reader = (text: string, board: Board) => unknown;
 
-const FORMS: readonly (readonly [Action['kind'], RegExp, Reader])[] = [
-  ['keep', /^keep (?<tickets>.+)$/, ({ tickets = '' }) => ({ tickets: tickets.split(', ') })],
-  ['fleet', /^fleet (?<pieces>.+)$/, ({ pieces = '' }, board) => ({ pieces: fleet(pieces, board) })],
-  ['place', /^place (?<souvenir>\S+) at (?<city>\S+)$/, ({ souvenir, city }) => ({ souvenir, city })],
-  ['take_face_up', /^take (?<card>\S+) from row$/, ({ card }) => ({ card })],
-  ['take_blind', /^take from (?<deck>\S+)$/, ({ deck }) => ({ deck })],
-  ['refill', /^refill from (?<deck>\S+)$/, ({ deck }) => ({ deck })],
-  ['stop', /^stop$/, () => ({})],
-  ['claim', /^claim (?<route>\S+)(?: with .+)?$/, ({ route }) => ({ route })],
-  ['pay', /^pay (?<cards>.+)$/, ({ cards = '' }) => ({ cards: counted(cards) })],
-  ['draw_tickets', /^draw tickets$/, () => ({})],
-  ['build_harbor', /^build harbor at (?<city>\S+)(?: with .+)?$/, ({ city }) => ({ city })],
-  [
-    'exchange',
-    /^exchange (?<count>\d+) (?<given>\S+) for \S+$/,
-    ({ count, given = '' }, board) => ({ count: Number(count), given: singular(given, board) }),
-  ],
-  ['take_souvenir', /^take souvenir at (?<city>\S+)$/, ({ city }) => ({ city })],
-  ['pass', /^pass$/, () => ({})],
-];
+/** The fields that are not the name of one thing: their pattern, and how they are read. */
+const FIELDS: Readonly<Record<string, readonly [string, Reader]>> = {
+  tickets: ['.+', (text) => text.split(', ')],
+  pieces: ['.+', fleet],
+  cards: ['.+', counted],
+  count: ['\\d+', Number],
+  given: ['\\S+ for \\S+', (text, board) => singular(text.split(' ')[0] ?? '', board)],
+};
+const NAME: readonly [string, Reader] = ['\\S+', (text) => text];
+const way = (field: string) => FIELDS[field] ?? NAME;
+
+const FORMS = Object.entries(ACTION_FORMS).map(([kind, form]) => [kind, pattern(form)] as const);
+
+/** The part that may be left out is not read: how a route is paid is not told. */
+function pattern(form: string): RegExp {
+  const fields = form
+    .replace(/\[(.*)\]/, (_, part: string) => `(?:${part.replace(/\{\w+\}/, '.+')})?`)
+    .replace(/\{(\w+)\}/g, (_, field: string) => `(?<${field}>${way(field)[0]})`);
+  return new RegExp(`^${fields}$`);
+}
 
 /** Null if the text is not an action. */
 export function readAction(board: Board, text: string): Action | null {
-  for (const [kind, form, read] of FORMS) {
+  for (const [kind, form] of FORMS) {
     const found = form.exec(text);
-    if (found) return { kind, number: -1, text, ...read(found.groups ?? {}, board) } as Action;
+    if (!found) continue;
+    const fields = Object.entries(found.groups ?? {}).map(([name, part]) => [
+      name,
+      way(name)[1](part, board),
+    ]);
+    return { kind, number: -1, text, ...Object.fromEntries(fields) } as Action;
   }
   return null;
 }

@@ -9,6 +9,7 @@ from typing import Any, get_args
 from pydantic import BaseModel, TypeAdapter
 from pydantic.json_schema import models_json_schema
 
+from boattrain.game.actions import DECLARED
 from boattrain.game.events import EVENT_TYPES, Event
 from boattrain.server.wire import (
     analysis,
@@ -53,6 +54,11 @@ def public_fields(kinds: Iterable[type[Event]] = EVENT_TYPES) -> dict[str, list[
     return public
 
 
+def action_forms() -> dict[str, str]:
+    """The text of each kind of action, with its fields in braces and an optional part in brackets."""
+    return {declared.name: declared.form for declared in DECLARED.values()}
+
+
 def wire_schema() -> dict[str, Any]:
     """One JSON schema whose `$defs` name every body, message, event and action, and the unions of them."""
     mode = {
@@ -68,6 +74,7 @@ def wire_schema() -> dict[str, Any]:
         "$schema": "https://json-schema.org/draft/2020-12/schema",
         "title": "Boattrain wire",
         "x-public-fields": public_fields(),
+        "x-action-forms": action_forms(),
         **schema,
     }
 
