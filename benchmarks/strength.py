@@ -33,8 +33,10 @@ EXPERT_MOST = {"world": 100, "great_lakes": 120, "san_francisco": 40}
 HARD_GAMES = {"world": 100, "great_lakes": 100, "san_francisco": 120}
 # Contests of the present bots: who plays, and how many games have been played on which board.
 PRESENT: dict[str, tuple[tuple[str, str], dict[str, int]]] = {
-    "present-400": ((LADDER[0], LADDER[1]), {"san_francisco": 144}),
-    "present-expert": ((LADDER[2], "planner"), {"great_lakes": 60, "san_francisco": 100}),
+    "present-400": ((LADDER[0], LADDER[1]), {"san_francisco": 400}),
+    "present-1600": ((LADDER[1], LADDER[2]), {"san_francisco": 120}),
+    "present-expert": ((LADDER[2], "planner"), {"world": 40, "great_lakes": 60, "san_francisco": 100}),
+    "present-before": ((LADDER[2], "planner:linear"), {"san_francisco": 100}),
 }
 MEDIUM_ELO = 1000
 
@@ -312,8 +314,8 @@ PRESENT_WORDS = """
 ## The present bots
 
 Contests on a busy machine, with as many games as there was time for; the times of decisions say little. `search:1600`
-is Expert without its limit of two seconds. No decision here took that long, so Expert would have decided the same or
-nearly so. What each part of the search brings is in
+is Expert without its limit of two seconds. Hardly any decision here took that long, so Expert would have decided the same or
+nearly so. `planner:linear` is the planner before it was tuned, against which the first Expert was measured. What each part of the search brings is in
 [one search](../how_it_works/search.md#what-the-parts-bring).
 
 """
