@@ -7,6 +7,7 @@ from urllib.request import urlopen
 
 import psycopg
 import pytest
+from sqlalchemy import select
 from starlette.datastructures import Headers
 from websockets.exceptions import InvalidStatus
 from websockets.sync.client import connect
@@ -18,6 +19,7 @@ from boattrain.server.settings import Settings, read_settings
 from boattrain.server.storage.guests import Guests
 from boattrain.server.storage.my_games import MyGames
 from boattrain.server.storage.notices import read, sign
+from boattrain.server.storage.schema import guest_links
 from boattrain.server.tables import seating, standing_in
 from boattrain.server.tables.commands import act
 from boattrain.server.tables.creating import SeatWish, TableWish, create
@@ -227,10 +229,14 @@ def test_a_server_deletes_what_has_expired(store, serve, days):
     waiting.entries = waiting.entries[:1]
     waiting.table = waiting.refold()
     put(store, "waiting", waiting)
-    games = MyGames(store, 1)
-    run_apart(games.make_link("ann", "token", 2000.0))
+    for guest, expires_at in (("ann", 2000.0), ("bob", 9e9)):
+        run_apart(MyGames(store, 1).make_link(guest, f"token of {guest}", expires_at))
+
+    def linked(connection):
+        return connection.scalars(select(guest_links.c.guest)).all()
+
     serve(expire_days=days)
-    wait_until(lambda: run_apart(games.use_link("token", None, 1000.0)).guest is None)
+    wait_until(lambda: run_apart(store.read(linked)) == ["bob"])
     assert bool(run_apart(store.load("waiting"))) is (days == 0)
 
 
