@@ -314,8 +314,9 @@ PRESENT_WORDS = """
 ## The present bots
 
 Contests on a busy machine, with as many games as there was time for; the times of decisions say little. `search:1600`
-is Expert without its limit of two seconds. Hardly any decision here took that long, so Expert would have decided the same or
-nearly so. `planner:linear` is the planner before it was tuned, against which the first Expert was measured. What each part of the search brings is in
+is Expert without its limit of two seconds. Hardly any decision here took that long, so Expert would have decided the
+same or nearly so. `planner:linear` is the planner before it was tuned, against which the first Expert was measured.
+What each part of the search brings is in
 [one search](../how_it_works/search.md#what-the-parts-bring).
 
 """
