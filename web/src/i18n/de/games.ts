@@ -24,7 +24,7 @@ export const games = {
   'games.perDecision': 'Prozentpunkte Verlust je Entscheidung',
   'games.luck': 'Glück',
   'games.perGame': 'Prozentpunkte des Sieges je Partie',
-  'games.analyzed': 'Fehlerrate und Glück stammen aus den {n} von {m} Partien, die ausgewertet wurden.',
+  'games.analyzed': 'Ausgewertete Partien: {n} von {m}. Fehlerrate und Glück stammen daraus.',
   'games.noneAnalyzed':
     'Keine dieser Partien wurde ausgewertet. Öffne eine und drücke „Dieses Spiel auswerten“, dann stehen hier Fehlerrate und Glück.',
   'games.levels': 'Wie du spielst',

@@ -24,7 +24,7 @@ export const games = {
   'games.perDecision': 'percentage points lost per decision',
   'games.luck': 'Luck',
   'games.perGame': 'percentage points of victory per game',
-  'games.analyzed': 'Error rate and luck are from the {n} of {m} games that were analyzed.',
+  'games.analyzed': 'Analyzed games: {n} of {m}. Error rate and luck are from these.',
   'games.noneAnalyzed':
     'None of these games has been analyzed. Open one and press “Analyze this game” to see error rate and luck here.',
   'games.levels': 'How you play',

@@ -24,7 +24,7 @@ export const games = {
   'games.perDecision': 'protsendipunkti kaotust otsuse kohta',
   'games.luck': 'Õnn',
   'games.perGame': 'protsendipunkti võidust mängu kohta',
-  'games.analyzed': 'Vigade määr ja õnn põhinevad analüüsitud mängudel ({n}/{m}).',
+  'games.analyzed': 'Analüüsitud mänge: {n}/{m}. Vigade määr ja õnn põhinevad neil.',
   'games.noneAnalyzed':
     'Ühtegi neist mängudest pole analüüsitud. Ava mõni ja vajuta „Analüüsi seda mängu“, siis on siin näha vigade määr ja õnn.',
   'games.levels': 'Kuidas sa mängid',

@@ -24,7 +24,7 @@ export const games = {
   'games.perDecision': 'procentpunten verlies per beslissing',
   'games.luck': 'Geluk',
   'games.perGame': 'procentpunten van de overwinning per spel',
-  'games.analyzed': 'Foutpercentage en geluk komen uit de {n} van {m} spellen die zijn geanalyseerd.',
+  'games.analyzed': 'Geanalyseerde spellen: {n} van {m}. Foutpercentage en geluk komen daaruit.',
   'games.noneAnalyzed':
     'Geen van deze spellen is geanalyseerd. Open er een en druk op ‘Dit spel analyseren’ om hier foutpercentage en geluk te zien.',
   'games.levels': 'Hoe je speelt',
