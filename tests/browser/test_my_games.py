@@ -80,7 +80,7 @@ def test_ones_errors_become_exercises_without_the_answer(visit, server):
     [table] = play_games(page, server, ["world"])
     analyze(page, table)
     page.goto("/games")
-    expect(page.get_by_text("from the 1 of 1 games")).to_be_visible()
+    expect(page.get_by_text("Analyzed games: 1 of 1.")).to_be_visible()
     [game] = page.request.get("/api/me/games").json()["games"]
     errors = game["findings"]["errors"]
     assert errors, "the stored game has errors of seat 0"
