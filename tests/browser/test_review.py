@@ -107,18 +107,18 @@ def test_verdict_and_numbers_never_disagree(visit, tables):
         assert [int(text.split()[-1]) for text in told] == counted
 
 
-def test_one_finds_ones_dearest_errors_oneself_before_the_answer_is_shown(visit, tables):
+def test_one_finds_ones_costliest_errors_oneself_before_the_answer_is_shown(visit, tables):
     page = visit(None)
     found = analysis_of(page, tables["san_francisco"])
     errors = [decision for decision in found["decisions"] if decision["mark"]]
     seat = max({one["seat"] for one in errors}, key=lambda seat: sum(one["seat"] == seat for one in errors))
-    dearest = sorted((one for one in errors if one["seat"] == seat), key=lambda one: -one["loss"])[:3]
-    assert len(dearest) > 1
+    costliest = sorted((one for one in errors if one["seat"] == seat), key=lambda one: -one["loss"])[:3]
+    assert len(costliest) > 1
     review(page, tables["san_francisco"], f"?ply=1&seat={seat}")
     page.get_by_role("button", name="Find it yourself").click()
     exercise, card = (page.get_by_role("region", name=name) for name in ("Find it yourself", "This decision"))
-    for n, error in enumerate(dearest):
-        expect(exercise).to_contain_text(f"position {n + 1} of {len(dearest)}")
+    for n, error in enumerate(costliest):
+        expect(exercise).to_contain_text(f"position {n + 1} of {len(costliest)}")
         told = re.search(r"lost (\d+(?:\.\d)?)", exercise.inner_text())
         assert told
         assert float(told[1]) == pytest.approx(error["loss"] * 100, abs=0.1)
@@ -129,7 +129,7 @@ def test_one_finds_ones_dearest_errors_oneself_before_the_answer_is_shown(visit,
         page.get_by_role("button", name="Show the answer").click()
         expect(card).to_contain_text("Better")
         expect(page.get_by_text(f"Step {error['ply'] + 1} of")).to_be_visible()
-        if n + 1 < len(dearest):
+        if n + 1 < len(costliest):
             page.get_by_role("button", name="Next position").click()
     page.get_by_role("button", name="Back to all moves").click()
     expect(page.locator("[data-ply]").first).to_be_visible()

@@ -43,7 +43,7 @@ def _lines(found: Analysis, last: int) -> list[str]:
 
 
 def _names(found: Analysis) -> list[str]:
-    """The numbers of the seats where their lines end, the losers' one above the other."""
+    """The number of each seat where its line ends. Those that would overlap stand one above the other."""
     names = []
     ends = sorted(range(len(found.seats)), key=lambda seat: found.chances[-1][seat])
     below = float(HIGH - BOTTOM + NAME)

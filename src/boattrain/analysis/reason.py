@@ -1,7 +1,33 @@
 """One reason for an action, as it is told."""
 
 from dataclasses import asdict, dataclass
-from typing import Any
+from typing import Any, Literal
+
+Code = Literal[
+    "completes",
+    "only_way",
+    "detour",
+    "on_way",
+    "points",
+    "card",
+    "lacking",
+    "all_done",
+    "harbor",
+    "within_reach",
+    "pieces_left",
+    "wanted",
+    "pays",
+    "nearer",
+    "wild",
+    "row_no_help",
+    "deck_needed",
+    "keeps_wild",
+    "spare",
+    "together",
+    "shared",
+    "fleet",
+    "souvenir",
+]
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,7 +51,7 @@ class Reason:
     the cheapest ways of one's tickets take. `souvenir`, how many different ones the seat then has.
     """
 
-    code: str
+    code: Code
     ticket: str | None = None
     route: str | None = None
     seat: int | None = None

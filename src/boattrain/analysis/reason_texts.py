@@ -1,9 +1,9 @@
 """The reasons for an action in English sentences. The page of the server has them in its own languages."""
 
-from boattrain.analysis.reason import Reason
+from boattrain.analysis.reason import Code, Reason
 from boattrain.boards import Board
 
-TEXTS = {
+TEXTS: dict[Code, str] = {
     "completes": "It completes {ticket}.",
     "only_way": "It is the last way left for {ticket}.",
     "detour": "Without it {ticket} takes {cards} more.",

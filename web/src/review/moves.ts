@@ -28,8 +28,8 @@ export function turnsOf(index: ReplayIndex, decisions: AnalyzedDecision[], seats
   });
 }
 
-/** The dearest errors of a seat, the dearest first. Only what has a mark is an error. */
-export function dearestErrors(decisions: AnalyzedDecision[], seat: number, most = 3): AnalyzedDecision[] {
+/** The costliest errors of a seat, the costliest first. Only what has a mark is an error. */
+export function costliestErrors(decisions: AnalyzedDecision[], seat: number, most = 3): AnalyzedDecision[] {
   const own = decisions.filter((decision) => decision.seat === seat && decision.mark);
   return own.sort((one, other) => other.loss - one.loss).slice(0, most);
 }

@@ -8,31 +8,6 @@ from boattrain.server.wire.declared import Output, Phase, model_of
 
 Mark = Literal["inaccuracy", "mistake", "blunder"]
 Likeness = Literal["below", "easy", "medium", "hard", "expert"]
-ReasonCode = Literal[
-    "completes",
-    "only_way",
-    "detour",
-    "on_way",
-    "points",
-    "card",
-    "lacking",
-    "all_done",
-    "harbor",
-    "within_reach",
-    "pieces_left",
-    "wanted",
-    "pays",
-    "nearer",
-    "wild",
-    "row_no_help",
-    "deck_needed",
-    "keeps_wild",
-    "spare",
-    "together",
-    "shared",
-    "fleet",
-    "souvenir",
-]
 
 
 class MarkCounts(Output):
@@ -45,7 +20,7 @@ if TYPE_CHECKING:
     HintReason = Output
     GameAnalysis = Output
 else:
-    HintReason = model_of(Reason, "HintReason", code=ReasonCode)
+    HintReason = model_of(Reason, "HintReason")
     AnalyzedSeat = model_of(report.SeatReport, "AnalyzedSeat", like=Likeness | None, marks=MarkCounts)
     AnalyzedDecision = model_of(
         report.Decision, "AnalyzedDecision", phase=Phase, mark=Mark | None, reasons=list[HintReason]

@@ -147,10 +147,8 @@ async def fill_seat(
     body: messages.FillSeat | None = None,
 ) -> Response:
     """Put a bot into an open seat; only the host can, before the start."""
-    level, (_, bots) = (
-        body.level if body else None,
-        await caller.context.service.store.count_open(caller.need_guest()),
-    )
+    level = body.level if body else None
+    _, bots = await caller.context.service.store.count_open(caller.need_guest())
     _refuse_many_bots(caller, bots + 1)
     return await _do(caller, table_id, response, lambda t, guest: seating.fill_seat(t, guest, seat, level))
 
