@@ -13,6 +13,8 @@ NODES = 16384
 WORLDS = 4096  # whose luck the search estimates
 PATH = 64  # the longest path of one iteration inside the tree
 CHILDREN = 12  # the most actions that the search considers in one position
+COLOR_ROWS = structs.DECKS * structs.COLORS
+SPACES = 2 * structs.LENGTH + 1  # more than any payment covers
 FEATURES = 22
 VIEWED = (
     2 * FEATURES + 2
@@ -130,6 +132,7 @@ class Mind:
     unseen: Annotated[Shorts, "short", structs.KINDS]
     card_gain: Annotated[Reals, "double", structs.KINDS]
     blind_gain: Annotated[Reals, "double", structs.DECKS]
+    harm: Annotated[RealGrid, "double", COLOR_ROWS, SPACES]  # turns lost by a payment, by deck and color
     net: Annotated[Reals, "double", structs.TICKETS]
     gain: Annotated[Reals, "double", structs.ACTIONS]
     order: Annotated[Shorts, "short", structs.ACTIONS]

@@ -95,6 +95,30 @@ def turns_with_one_more(
     return turns
 
 
+def turns_without(
+    board: BoardData, m: Mind, p: int, deck: int, color: int, singles: int, specials: int, wilds: int
+) -> float:
+    """Like `turns_with_hand`, without the cards of a payment in one color.
+
+    `turns_with_hand` has been called just before.
+    """
+    lacking = m.symbols_lacking
+    if m.n_sites[p] > 0:
+        k = board.harbor_kind[deck][color]
+        spent = (
+            singles if k == board.single[deck][color] else specials if k == board.special[deck][color] else 0
+        )
+        if k != structs.NONE and spent > 0:
+            m.hand[k] -= spent
+            lacking = symbols_lacking(board, m, p)
+            m.hand[k] += spent
+    covered = singles + specials * board.special_covers[deck][color]
+    m.surplus[deck][color] -= covered
+    turns = turns_with_surplus(board, m, p, wilds_in_hand(board, m) - wilds, lacking)
+    m.surplus[deck][color] += covered
+    return turns
+
+
 def turns_with_one_wild_more(board: BoardData, m: Mind, p: int) -> float:
     """Like `turns_with_hand`, with one more wild card."""
     return turns_with_surplus(board, m, p, wilds_in_hand(board, m) + 1, m.symbols_lacking)
@@ -157,7 +181,7 @@ def cover_gray(board: BoardData, m: Mind, r: int) -> None:
     for color in range(1, board.n_colors):
         if m.spare[deck][color] > m.spare[deck][best]:
             best = color
-    used = paths.min_of(length, m.spare[deck][best])
+    used = length if length < m.spare[deck][best] else m.spare[deck][best]
     m.spare[deck][best] -= used
     m.missing[deck] += (length - used) * 0.8
 

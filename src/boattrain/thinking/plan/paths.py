@@ -133,25 +133,29 @@ def step_price(m: Mind, r: int) -> float:
 
 
 def measure_from(board: BoardData, m: Mind, start: int, goal: int, limit: float) -> None:
-    """Dijkstra's algorithm by `m.step`, from a city to the goal. Stops when the distance exceeds the limit."""
+    """Dijkstra's algorithm by `m.step`, from a city to the goal. Paths beyond the limit are not followed.
+
+    Nor are paths that are no shorter than the best one to the goal so far.
+    """
     for city in range(board.n_cities):
         m.distance[city] = 2.0 * FAR
         m.via[city] = structs.NONE
     m.distance[start] = 0.0
     m.frontier[0] = start
+    shortest = 2.0 * FAR  # path to the goal so far
     first = 0
     n = 1
     while first < n:
         city = m.frontier[first]
         nearest = m.distance[city]
-        if city == goal or nearest > limit:
+        if city == goal:
             return
         first += 1
         for i in range(m.first_route[city], m.first_route[city + 1]):
             r = m.route_at[i]
             following = m.neighbor[i]
             distance = nearest + m.step[r]
-            if distance < m.distance[following]:
+            if distance < m.distance[following] and distance < shortest and distance <= limit:
                 place = n - 1
                 if m.distance[following] >= FAR:
                     place = n
@@ -160,6 +164,8 @@ def measure_from(board: BoardData, m: Mind, start: int, goal: int, limit: float)
                     while m.frontier[place] != following:
                         place -= 1
                 m.distance[following] = distance
+                if following == goal:
+                    shortest = distance
                 m.via[following] = r
                 put_in_order(m, first, place, following, distance)
 

@@ -8,6 +8,7 @@ from ..plan import paths, planning
 
 UNWISE = -1000
 UNKNOWN = -1
+UNKNOWN_HARM = -1000000.0
 
 
 def rate_turn(s: State, board: BoardData, scratch: Scratch, m: Mind, p: int) -> None:
@@ -17,6 +18,7 @@ def rate_turn(s: State, board: BoardData, scratch: Scratch, m: Mind, p: int) -> 
     busy = busy_turns(s, board, m, p)
     now = valuation.turns_needed(s, board, m, p)
     rate_cards(s, board, m, p, now)
+    forget_harm(board, m)
     last = 1 if s.turns_left > 0 and left <= 1.0 else 0
     rush = busy / left
     if rush > 1.0:
@@ -63,9 +65,7 @@ def rate_cards(s: State, board: BoardData, m: Mind, p: int, now: float) -> None:
     for deck in range(board.n_decks):
         for color in range(board.n_colors):
             rate_card(board, m, p, deck, color, board.single[deck][color], 1, now)
-            rate_card(
-                board, m, p, deck, color, board.special[deck][color], board.special_covers[deck][color], now
-            )
+            rate_special(board, m, p, deck, color, now)
     for deck in range(board.n_decks):
         cards = 0
         total = 0.0
@@ -83,6 +83,17 @@ def rate_card(
     if k != structs.NONE:
         after = valuation.turns_with_one_more(board, m, p, deck, color, k, covers)
         m.card_gain[k] = m.rate * (now - after) + m.habit[mind.CARD_BONUS]
+
+
+def rate_special(board: BoardData, m: Mind, p: int, deck: int, color: int, now: float) -> None:
+    """What one more card of a color's other kind saves: as much as the usual kind, if both serve alike."""
+    single = board.single[deck][color]
+    special = board.special[deck][color]
+    covers = board.special_covers[deck][color]
+    if special != structs.NONE and single != structs.NONE and covers == 1 and m.symbols_lacking == 0:
+        m.card_gain[special] = m.card_gain[single]
+    else:
+        rate_card(board, m, p, deck, color, special, covers, now)
 
 
 def count_unseen(s: State, board: BoardData, m: Mind, p: int) -> None:
@@ -218,22 +229,32 @@ def harm_of_claim(s: State, board: BoardData, m: Mind, p: int, r: int, now: floa
     """Turns that the plan loses if its cards pay for this route, in the color that costs the fewest."""
     least = 1.0 * paths.FAR
     deck = board.piece_deck[board.route_piece[r]]
+    spaces = board.route_length[r] if board.route_pairs[r] == 0 else 2 * board.route_pairs[r]
     for color in range(board.n_colors):
         if board.route_color[r] == structs.GRAY or board.route_color[r] == color:
-            harm = harm_of_color(s, board, m, p, r, deck, color, now)
-            if harm < least:
-                least = harm
+            row = deck * board.n_colors + color
+            if m.harm[row][spaces] == UNKNOWN_HARM:
+                m.harm[row][spaces] = harm_of_color(board, m, p, deck, color, spaces, now)
+            if m.harm[row][spaces] < least:
+                least = m.harm[row][spaces]
     return least
 
 
-def harm_of_color(
-    s: State, board: BoardData, m: Mind, p: int, r: int, deck: int, color: int, now: float
-) -> float:
-    """Turns that the plan loses if this color pays, its cards first, then wilds. FAR if the hand has too few."""
-    left = board.route_length[r] if board.route_pairs[r] == 0 else 2 * board.route_pairs[r]
+def forget_harm(board: BoardData, m: Mind) -> None:
+    """Drop what payments of an earlier turn would have cost."""
+    for row in range(board.n_decks * board.n_colors):
+        for spaces in range(mind.SPACES):
+            m.harm[row][spaces] = UNKNOWN_HARM
+
+
+def harm_of_color(board: BoardData, m: Mind, p: int, deck: int, color: int, spaces: int, now: float) -> float:
+    """Turns that the plan loses if this color pays for so many spaces: its cards first, then wild cards.
+
+    FAR if the hand has too few. `valuation.turns_needed` has been called just before; `now` is its result.
+    """
+    left = spaces
     single = board.single[deck][color]
     special = board.special[deck][color]
-    wilds = 0
     specials = 0
     if special != structs.NONE and board.special_covers[deck][color] == 2:
         specials = paths.min_of(m.hand[special], (left + 1) // 2)
@@ -245,14 +266,11 @@ def harm_of_color(
     if special != structs.NONE and board.special_covers[deck][color] == 1 and left > 0:
         specials = paths.min_of(m.hand[special], left)
         left -= specials
-    if left > 0:
-        wilds = left
-        if board.wild == structs.NONE or m.hand[board.wild] < wilds:
-            return paths.FAR
-    spend(board, m, single, singles, special, specials, wilds)
-    harm = valuation.turns_with_hand(board, m, p) - now + m.habit[mind.WILD_HARM] * wilds
-    spend(board, m, single, -singles, special, -specials, -wilds)
-    return harm
+    wilds = left if left > 0 else 0
+    if wilds > 0 and (board.wild == structs.NONE or m.hand[board.wild] < wilds):
+        return paths.FAR
+    after = valuation.turns_without(board, m, p, deck, color, singles, specials, wilds)
+    return after - now + m.habit[mind.WILD_HARM] * wilds
 
 
 def spend(
