@@ -186,3 +186,18 @@ def test_a_deck_or_city_that_is_not_there_is_named_with_what_there_is(game):
     with pytest.raises(UnknownName, match="Did you mean 'duluth'"):
         view.harbor_owner("dulut")
     assert TakeBlind("planes") not in view.legal_actions
+
+
+def test_a_part_of_the_moment_changes_only_if_its_key_does():
+    """Servers encode a part anew only then."""
+    chance, changes = random.Random(3), 0
+    game = boattrain.Game("san_francisco", seats=3, seed=3)
+    while not game.over:
+        before = game.view(None)
+        game.step(chance.choice(game.legal_numbers()))
+        after = game.view(None)
+        keys, parts = before.moment_keys(), before.moment_facts()
+        same = [name for name, key in after.moment_keys().items() if key == keys[name]]
+        assert {name: after.moment_facts()[name] for name in same} == {name: parts[name] for name in same}
+        changes += len(keys) - len(same)
+    assert changes > 100

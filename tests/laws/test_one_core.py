@@ -9,7 +9,7 @@ from hypothesis import given
 
 import boattrain
 from boattrain.game.views import sample_core, view_of
-from boattrain.rules import Core, plain_core
+from boattrain.rules import Core, plain_core, structs
 from laws.players import BOARDS, Sitting, every_table, examples, sittings
 
 pytestmark = pytest.mark.compiled
@@ -69,3 +69,17 @@ def test_random_play_inside_the_core_is_the_same_in_both(board, seats):
         assert game.core.play_random(10**6) == plain.play_random(10**6)
         assert game.core.state_bytes() == plain.state_bytes()
         assert game.over
+
+
+@every_table
+def test_both_read_every_field_of_the_state_alike(board, seats):
+    game = Sitting(board, seats, 4, ("random",)).deal()
+    game.core.play_random(60)
+    plain = boattrain.Game(BOARDS[board], seats, 0, kind=plain_core()).core
+    plain.load_bytes(game.core.state_bytes())
+    for name, place in structs.STATE_PLACES.items():
+        assert game.core.get(name) == plain.get(name)
+        assert game.core.raw(name) == plain.raw(name)
+        for at in range(place.dimensions[0] if place.dimensions else 0):
+            assert game.core.get_at(name, at) == plain.get_at(name, at)
+    assert b"".join(map(game.core.raw, structs.STATE_PLACES)) == game.core.state_bytes()

@@ -3,7 +3,8 @@
 full_position.py adds what a player can do in a position.
 """
 
-from typing import Any
+from collections.abc import Callable
+from typing import Any, NamedTuple
 
 from boattrain.boards import Board
 from boattrain.errors import UnknownName
@@ -88,8 +89,8 @@ class Position:
     @property
     def row(self) -> tuple[str | None, ...]:
         """The face-up cards; None is an empty place."""
-        places = self.core.get("row")[: sum(deck.row for deck in self.board.decks)]
-        return tuple(None if k == structs.NONE else self.board.cards[k].id for k in places)
+        places = self.core.get("row")[: sum([deck.row for deck in self.board.decks])]
+        return tuple([None if k == structs.NONE else self.board.cards[k].id for k in places])
 
     def deck_size(self, deck: str) -> int:
         """How many cards a deck has left to draw."""
@@ -120,7 +121,7 @@ class Position:
         if not self.shows(seat) and not self.over:
             return None
         holders = self.core.get("holder")
-        return tuple(ticket.id for n, ticket in enumerate(self.board.tickets) if holders[n] == seat)
+        return tuple([ticket.id for n, ticket in enumerate(self.board.tickets) if holders[n] == seat])
 
     def ticket_count(self, seat: int) -> int | None:
         """How many tickets a seat has kept; None if it is hidden (until all have chosen their opening tickets)."""
@@ -172,9 +173,11 @@ class Position:
 
     def souvenirs(self, seat: int) -> tuple[str, ...]:
         """The kinds of souvenir that a seat has."""
-        kinds = self.board.souvenirs.kinds if self.board.souvenirs else ()
-        has = self.core.get_at("souvenir", self._seat(seat))
-        return tuple(kind for n, kind in enumerate(kinds) if has[n])
+        seat = self._seat(seat)
+        if not self.board.souvenirs:
+            return ()
+        has = self.core.get_at("souvenir", seat)
+        return tuple([kind for n, kind in enumerate(self.board.souvenirs.kinds) if has[n]])
 
     def stack(self, city: str) -> tuple[str, int] | None:
         """The souvenirs at a location, kind and number of tokens; None if there are none."""
@@ -199,7 +202,9 @@ class Position:
     def _pieces(self, field: str, seat: int) -> dict[str, int] | None:
         if not self.shows(seat) and not self.core.cell("revealed"):
             return None
-        counts = self.core.get_at(field, seat)
+        return self._pieces_of(self.core.get_at(field, seat))
+
+    def _pieces_of(self, counts: list[int]) -> dict[str, int]:
         return {kind.id: counts[n] for n, kind in enumerate(self.board.piece_kinds)}
 
     # Reading names: UnknownName if there is no such thing
@@ -229,31 +234,34 @@ class Position:
 
     def moment_facts(self) -> dict[str, Any]:
         """Of these, what most decisions change: whose turn it is, row, decks and discards."""
-        decks, sizes = self.board.decks, self.core.get("deck_n")
-        discards: dict[str, dict[str, int]] = {deck.id: {} for deck in decks}
+        return {name: part.read(self) for name, part in MOMENT.items()}
+
+    def moment_keys(self) -> dict[str, tuple[bytes, ...]]:
+        """By the name of each of these, a key that is equal as long as it is."""
+        raw = self.core.raw
+        return {name: tuple([raw(field) for field in part.fields]) for name, part in MOMENT.items()}
+
+    def deck_sizes(self) -> dict[str, int]:
+        """How many cards each deck has left to draw."""
+        sizes = self.core.get("deck_n")
+        return {deck.id: sizes[n] for n, deck in enumerate(self.board.decks)}
+
+    def all_discards(self) -> dict[str, dict[str, int]]:
+        """The discard piles of all decks."""
+        decks = self.board.decks
+        found: dict[str, dict[str, int]] = {deck.id: {} for deck in decks}
         for card, n in zip(self.board.cards, self.core.get("discard"), strict=False):
             if n:
-                discards[decks[card.deck].id][card.id] = n
-        return {
-            "first": self.first,
-            "phase": self.phase,
-            "to_act": self.to_act,
-            "turn": self.turn,
-            "turns_left": self.turns_left,
-            "row": list(self.row),
-            "decks": {deck.id: sizes[n] for n, deck in enumerate(decks)},
-            "discards": discards,
-            "tickets_left": self.tickets_left,
-            "claiming": self.claiming(),
-        }
+                found[decks[card.deck].id][card.id] = n
+        return found
 
     def map_facts(self) -> dict[str, Any]:
         """Of these, what stands on the map. It changes when `map_key` does."""
         return {"routes": self._lanes(), "harbors": self.harbor_owners(), "stacks": self._stacks()}
 
-    def map_key(self) -> tuple[list[int], list[int], list[int]]:
+    def map_key(self) -> tuple[bytes, bytes, bytes]:
         """Equal as long as nothing on the map has changed."""
-        return self.core.get("owner"), self.core.get("harbor_owner"), self.core.get("stack_n")
+        return self.core.raw("owner"), self.core.raw("harbor_owner"), self.core.raw("stack_n")
 
     def _stacks(self) -> dict[str, list[str | int]]:
         if not self.board.souvenirs:
@@ -275,18 +283,40 @@ class Position:
 
     def player_facts(self, seat: int) -> dict[str, Any]:
         """What everybody can see of a seat; in its own view also what only the seat can see of its pieces."""
-        seat = self._seat(seat)
-        own = self.core.viewer() == seat
-        fleet = own or bool(self.core.cell("revealed"))
-        sizes = self.core.get_at("hand_n", seat)
+        core, decks = self.core, self.board.decks
+        own = core.viewer() == self._seat(seat)
+        fleet = own or bool(core.cell("revealed"))
+        sizes = core.get_at("hand_n", seat)
         return {
             "seat": seat,
-            "score": self.score(seat),
-            "cards": {deck.id: sizes[n] for n, deck in enumerate(self.board.decks)},
-            "known_cards": self.known_cards(seat),
-            "tickets": self.ticket_count(seat) if own or not self.core.choosing_opening() else None,
-            "pieces": self.pieces(seat) if fleet else None,
-            "reserve": self.reserve(seat) if fleet else None,
-            "harbors_left": self.harbors_left(seat),
+            "score": core.get_at("score", seat),
+            "cards": {deck.id: sizes[n] for n, deck in enumerate(decks)},
+            "known_cards": self._cards(core.get_at("known", seat)),
+            "tickets": self.ticket_count(seat) if own or not core.choosing_opening() else None,
+            "pieces": self._pieces_of(core.get_at("pieces", seat)) if fleet else None,
+            "reserve": self._pieces_of(core.get_at("reserve", seat)) if fleet else None,
+            "harbors_left": core.get_at("harbors_left", seat),
             "souvenirs": list(self.souvenirs(seat)),
         }
+
+
+class Part(NamedTuple):
+    """A part of a position: how it is read, and the fields of the state that it is read from."""
+
+    read: Callable[[Position], Any]
+    fields: tuple[str, ...]
+
+
+MOMENT = {
+    "first": Part(lambda position: position.first, ("first",)),
+    "phase": Part(lambda position: position.phase, ("phase",)),
+    "to_act": Part(lambda position: position.to_act, ("actor",)),
+    "turn": Part(lambda position: position.turn, ("turn",)),
+    "turns_left": Part(lambda position: position.turns_left, ("turns_left",)),
+    "row": Part(lambda position: list(position.row), ("row",)),
+    "decks": Part(Position.deck_sizes, ("deck_n",)),
+    "discards": Part(Position.all_discards, ("discard",)),
+    "tickets_left": Part(lambda position: position.tickets_left, ("ring_n",)),
+    "claiming": Part(Position.claiming, ("phase", "claim")),
+}
+"""What most decisions change, as it is told in JSON."""

@@ -56,6 +56,11 @@ class Memory:
         value = getattr(self.s, name)[place]
         return value[:] if isinstance(value, list) else value
 
+    def raw(self, name: str) -> bytes:
+        """The bytes of a field of the state: equal as long as the field is."""
+        place = structs.STATE_PLACES[name]
+        return struct.pack(place.format, *_flat(getattr(self.s, name), place.dimensions))
+
     def put(self, name: str, value: Any) -> None:
         """Set a field of the state; lists may be shorter than the field."""
         _fill(self.s, name, structs.STATE_PLACES[name], value)

@@ -13,6 +13,22 @@ COMPILED = True
 assert sizeof(structs.State) - plain.STATE_SIZE < 8, "the C structs are not those of structs.py"
 
 
+cdef class _Field:
+    """Where a field lies in the state, and of what it is made: rows of cells. A list has rows of one cell, width 0."""
+
+    cdef Py_ssize_t offset, size, rows, width, row_size
+    cdef char code
+
+    def __init__(self, place):
+        self.offset, self.size, self.code = place.offset, place.size, ord(place.format[-1])
+        self.rows = place.dimensions[0] if place.dimensions else 0
+        self.width = place.dimensions[1] if len(place.dimensions) > 1 else 0
+        self.row_size = self.size // self.rows if self.rows else self.size
+
+
+cdef dict _FIELDS = {name: _Field(place) for name, place in plain.STATE_PLACES.items()}
+
+
 cdef class Memory:
     """A state and scratch memory of its own, and the numbers of a board, which may be shared."""
 
@@ -61,22 +77,26 @@ cdef class Memory:
 
     def get(self, str name):
         """A copy of a field of the state: an int, a list, or a list of lists."""
-        place = plain.STATE_PLACES[name]
-        cells = struct.unpack(place.format, (<char*> self.s)[place.offset : place.offset + place.size])
-        return _shaped(cells, place.dimensions)
+        cdef _Field field = _FIELDS[name]
+        cdef char* at = <char*> self.s + field.offset
+        if field.rows == 0:
+            return (<short*> at)[0] if field.code == c"h" else _cells(at, field.code, 1)[0]
+        if field.width == 0:
+            return _cells(at, field.code, field.rows)
+        return [_cells(at + row * field.row_size, field.code, field.width) for row in range(field.rows)]
 
     def get_at(self, str name, Py_ssize_t place):
         """One cell of a field that is a list, or a copy of one row of a field that is a list of lists."""
-        field = plain.STATE_PLACES[name]
-        dimensions = field.dimensions
-        if place < 0 or place >= dimensions[0]:
+        cdef _Field field = _FIELDS[name]
+        if place < 0 or place >= field.rows:
             raise IndexError("no such place in the field")
-        cdef Py_ssize_t width = field.size // dimensions[0]
-        cdef Py_ssize_t start = field.offset + place * width
-        cells = (<char*> self.s)[start : start + width]
-        if len(dimensions) == 1:
-            return struct.unpack("<" + field.format[-1], cells)[0]
-        return list(struct.unpack(f"<{dimensions[1]}{field.format[-1]}", cells))
+        cdef char* at = <char*> self.s + field.offset + place * field.row_size
+        return _cells(at, field.code, field.width) if field.width else _cells(at, field.code, 1)[0]
+
+    def raw(self, str name):
+        """The bytes of a field of the state: equal as long as the field is."""
+        cdef _Field field = _FIELDS[name]
+        return (<char*> self.s)[field.offset : field.offset + field.size]
 
     def put(self, str name, value):
         """Set a field of the state; lists may be shorter than the field."""
@@ -93,13 +113,14 @@ cdef _fill(char* memory, place, value):
     memcpy(memory + <Py_ssize_t> place.offset, <char*> data, len(data))
 
 
-cdef _shaped(cells, dimensions):
-    if not dimensions:
-        return cells[0]
-    if len(dimensions) == 1:
-        return list(cells)
-    width = dimensions[1]
-    return [list(cells[i : i + width]) for i in range(0, len(cells), width)]
+cdef list _cells(char* at, char code, Py_ssize_t n):
+    """So many cells of a field."""
+    cdef Py_ssize_t i
+    if code == c"h":
+        return [(<short*> at)[i] for i in range(n)]
+    if code == c"i":
+        return [(<int*> at)[i] for i in range(n)]
+    return [(<unsigned long long*> at)[i] for i in range(n)]
 
 
 cdef int released(Loop loop, Memory memory, int n):

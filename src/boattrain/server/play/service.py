@@ -26,10 +26,11 @@ from boattrain.server.tables.early import due
 from boattrain.server.tables.effects import fold
 from boattrain.server.tables.entries import Body, Decided, Entry, in_place
 from boattrain.server.tables.seats import BOT
+from boattrain.server.tables.shown_events import NO_EVENTS
 from boattrain.server.tables.snapshots import DEBT, freeze
 from boattrain.server.tables.summary import table_summary
 from boattrain.server.tables.table import Table
-from boattrain.server.tables.updates import Update, encode_moment, encode_update
+from boattrain.server.tables.updates import Update, encode_moment, encode_rest, encode_update
 
 ATTEMPTS = 6
 MOST_TOLD = 20  # entries that are told one by one
@@ -319,9 +320,9 @@ class TableService:
         if since != live.table.seq:
             return self.state(live, guest, "state")
         seats = live.table.seats_of(guest)
-        table = live.showing.facts(guest, self.present(live.table))
+        parts = {"table": live.showing.facts(guest, self.present(live.table))}
         moment, own = encode_moment(live.showing, clock.now()), live.showing.own_moment(seats)
-        return encode_update(moment, own, table=table)
+        return encode_update(moment, own, parts, encode_rest(None, NO_EVENTS, b""))
 
     def unsubscribe(self, live: LiveTable, subscriber: Subscriber) -> None:
         subscriber.close()

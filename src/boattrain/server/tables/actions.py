@@ -34,14 +34,19 @@ def _encoded_now(board: Board, number: int, action: Action) -> bytes:
 
 def encode_decision(game: Game) -> bytes:
     """What the seat to act can do, as JSON."""
-    fixed = _encoded(game.board)
-    parts = []
-    for number in game.core.legal():
-        known = fixed.get(number)
-        if known is None:
-            action = action_of(game.board, game.core, number)
-            assert action is not None
-            known = _encoded_now(game.board, number, action)
-        parts.append(known)
+    numbers = game.core.legal()
+    try:
+        parts = list(map(_encoded(game.board).__getitem__, numbers))
+    except KeyError:
+        parts = [_encoded_one(game, number) for number in numbers]
     head = orjson.dumps({"seat": game.to_act, "phase": game.phase})[:-1]
     return head + b',"actions":[' + b",".join(parts) + b"]}"
+
+
+def _encoded_one(game: Game, number: int) -> bytes:
+    known = _encoded(game.board).get(number)
+    if known is not None:
+        return known
+    action = action_of(game.board, game.core, number)
+    assert action is not None
+    return _encoded_now(game.board, number, action)

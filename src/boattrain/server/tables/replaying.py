@@ -13,7 +13,8 @@ from boattrain.server.errors import Refusal
 from boattrain.server.tables.archive import ArchivedRecord, archived_record
 from boattrain.server.tables.archive_reasons import refusal
 from boattrain.server.tables.hints import hint_counts
-from boattrain.server.tables.showing import outcome_facts, own_facts, public_sections, shown_rows
+from boattrain.server.tables.showing import outcome_facts, own_facts, public_sections
+from boattrain.server.tables.shown_events import encoded_rows
 from boattrain.server.tables.table import Table
 
 
@@ -56,7 +57,7 @@ def replay_state(record: Record, ply: int, seat: int | None) -> dict[str, Any]:
         "ply": ply,
         "seat": seat,
         "view": view,
-        "events": shown_rows(game, [event.row for event in events], seats),
+        "events": [orjson.loads(one) for one in encoded_rows(game, [event.row for event in events], seats)],
         "outcome": outcome_facts(game),
     }
 

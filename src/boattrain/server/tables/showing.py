@@ -6,23 +6,22 @@ from typing import Any
 
 import orjson
 
-from boattrain.game.events import EVENT_TYPES, event_of, redact_row
 from boattrain.game.game import Game
+from boattrain.game.position import MOMENT
 from boattrain.game.standing import ticket_states
 from boattrain.game.views import View
-from boattrain.rules import structs
 from boattrain.server.tables.actions import encode_decision
 from boattrain.server.tables.commands import may_set_bot_pause
 from boattrain.server.tables.early import choosing, open_choices, prepared
 from boattrain.server.tables.hints import hint_counts, hints_facts
 from boattrain.server.tables.lessons import lesson_facts
 from boattrain.server.tables.seats import BOT
+from boattrain.server.tables.shown_events import encode_line, private_seats
 from boattrain.server.tables.table import LOG_LINES, Happening, Table
 from boattrain.server.tables.undo import best_take_back, needs_consent, waiting_for
 
 NOTHING = b"null"
-# Events of which a seat may know more than the others.
-SECRETIVE = frozenset(kind.code for kind in EVENT_TYPES if not all(field.public for field in kind.fields))
+NO_CHOICES = b"[]"
 
 
 def public_sections(game: Game) -> dict[str, bytes]:
@@ -56,47 +55,12 @@ def outcome_facts(game: Game) -> dict[str, Any] | None:
     return {**outcome.to_dict(), "tickets": tickets}
 
 
-def shown_events(table: Table, happening: Happening, seats: tuple[int, ...]) -> list[dict[str, Any]]:
-    """An entry's events as the player of these seats (none: a spectator) may see them."""
-    own = happening.own_notes if happening.seat in seats else ()
-    return [*shown_rows(table.game, happening.rows, seats), *happening.notes, *own]
-
-
-def private_seats(happening: Happening) -> set[int | None]:
-    """The seats whose players see more of it than the public."""
-    found: set[int | None] = {row[1] for row in happening.rows if row[0] in SECRETIVE}
-    if happening.own_notes:
-        found.add(happening.seat)
-    return found
-
-
-def line_facts(table: Table, happening: Happening, seats: tuple[int, ...]) -> dict[str, Any]:
-    """A line of the log."""
-    return {
-        "seq": happening.seq,
-        "seat": happening.seat,
-        "ply": happening.ply,
-        "turn": happening.turn,
-        "events": shown_events(table, happening, seats),
-    }
-
-
-def shown_rows(game: Game | None, rows: Iterable[Any], seats: tuple[int, ...]) -> list[dict[str, Any]]:
-    if game is None:
-        return []
-    board, n = game.board, game.seats
-    return [
-        event_of(board, n, redact_row(row, row[1] if row[1] in seats else structs.SPECTATOR)).to_dict()
-        for row in rows
-    ]
-
-
 class Showing:
     """The encoded parts of a table as it stands; `refresh` says which of them an entry has changed."""
 
     def __init__(self, table: Table) -> None:
         self.table = table
-        self.public: dict[str, bytes] = {}
+        self.public: dict[str, bytes] = {}  # sections of the view, each with its name: "row":[...]
         self.own: dict[int, bytes] = {}
         self.decision = NOTHING
         self.outcome = NOTHING
@@ -104,7 +68,7 @@ class Showing:
         self._lines: dict[int, bytes] = {}
         self._tickets: dict[int, tuple[object, dict[str, str]]] = {}
         self._players: dict[int, bytes] = {}
-        self._map: dict[str, bytes] = {}
+        self._moment_keys: dict[str, tuple[bytes, ...]] = {}
         self._map_key: object = None
         self._set_up = True
         self.refresh()
@@ -120,51 +84,63 @@ class Showing:
             return {}, {}
         whole = actor is None or self._set_up or game.in_set_up or game.over
         self._set_up = game.in_set_up
-        public, view = {}, game.view(None)
-        self._refresh_map(view)
-        for name, value in view.moment_facts().items():
-            public[name] = orjson.dumps(value)
-        public |= self._map
-        for seat in range(game.seats) if whole or actor is None else (actor,):
-            self._players[seat] = orjson.dumps(view.player_facts(seat))
-        public["players"] = b"[" + b",".join(self._players[seat] for seat in range(game.seats)) + b"]"
+        view = game.view(None)
+        changed = self._refresh_moment(view) | self._refresh_map(view)
+        changed |= self._refresh_players(view, range(game.seats) if whole or actor is None else (actor,))
         own = self._own_parts(game, None if whole else actor)
-        changed = {name: value for name, value in public.items() if self.public.get(name) != value}
         changed_own = {seat: value for seat, value in own.items() if self.own.get(seat) != value}
-        self.public, self.own = public, own
+        self.own = own
         self.decision = NOTHING if game.over else encode_decision(game)
         self.outcome = orjson.dumps(outcome_facts(game)) if game.over else NOTHING
         self._refresh_early(game, list(own))
         return changed, changed_own
 
-    def _refresh_map(self, view: View) -> None:
+    def _take(self, name: str, value: bytes) -> dict[str, bytes]:
+        """A section as it is now; returns it if it has changed."""
+        section = b'"%b":%b' % (name.encode(), value)
+        if self.public.get(name) == section:
+            return {}
+        self.public[name] = section
+        return {name: section}
+
+    def _refresh_moment(self, view: View) -> dict[str, bytes]:
+        changed: dict[str, bytes] = {}
+        known = self._moment_keys
+        for name, key in view.moment_keys().items():
+            if known.get(name) != key:
+                known[name] = key
+                changed |= self._take(name, orjson.dumps(MOMENT[name].read(view)))
+        return changed
+
+    def _refresh_map(self, view: View) -> dict[str, bytes]:
+        changed: dict[str, bytes] = {}
         key = view.map_key()
         if key != self._map_key:
             self._map_key = key
-            self._map = {name: orjson.dumps(value) for name, value in view.map_facts().items()}
+            for name, value in view.map_facts().items():
+                changed |= self._take(name, orjson.dumps(value))
+        return changed
+
+    def _refresh_players(self, view: View, seats: Iterable[int]) -> dict[str, bytes]:
+        for seat in seats:
+            self._players[seat] = orjson.dumps(view.player_facts(seat))
+        return self._take("players", b"[" + b",".join([self._players[n] for n in range(view.seats)]) + b"]")
 
     def _own_parts(self, game: Game, actor: int | None) -> dict[int, bytes]:
         """What each seat sees of itself; after a decision of `actor`, others only where a ticket was cut off."""
-        own = {}
+        key, own = (self._map_key, game.core.raw("holder")), {}
         for seat, place in enumerate(self.table.seats):
             if place.kind == BOT:
                 continue
             before, known = self._tickets.get(seat), self.own.get(seat)
-            if actor is None or before is None or before[0] is not self._map_key or actor == seat:
-                now = self._tickets[seat] = (self._map_key, self._ticket_states(game, seat, before))
+            same = before is not None and before[0] == key
+            if actor is None or actor == seat or known is None or not same:
+                now = before if before is not None and same else (key, ticket_states(game, seat))
+                self._tickets[seat] = now
                 if actor is None or actor == seat or known is None or before is None or before[1] != now[1]:
                     known = orjson.dumps(own_facts(game, seat, now[1]))
-            assert known is not None
             own[seat] = known
         return own
-
-    def _ticket_states(
-        self, game: Game, seat: int, before: tuple[object, dict[str, str]] | None
-    ) -> dict[str, str]:
-        """Looked at anew only when a route was claimed or a ticket kept."""
-        if before is not None and before[0] is self._map_key and len(game.tickets(seat)) == len(before[1]):
-            return before[1]
-        return ticket_states(game, seat)
 
     def _refresh_early(self, game: Game, seats: list[int]) -> None:
         self.early.clear()
@@ -181,7 +157,7 @@ class Showing:
         seats = table.seats_of(guest)
         return {
             **self.moment(now),
-            **self.own_moment(seats),
+            **{name: orjson.Fragment(value) for name, value in self.own_moment(seats).items()},
             "table": self.facts(guest, present),
             "view": self.view(seats),
             "log": [orjson.Fragment(self.line(happening, seats)) for happening in table.log],
@@ -200,7 +176,7 @@ class Showing:
             "clock": self.clock(now),
         }
 
-    def own_moment(self, seats: tuple[int, ...]) -> dict[str, Any]:
+    def own_moment(self, seats: tuple[int, ...]) -> dict[str, bytes]:
         """The same for the player of these seats alone."""
         return {
             "decision": self.decision_for(seats),
@@ -211,36 +187,38 @@ class Showing:
     def line(self, happening: Happening, seats: tuple[int, ...]) -> bytes:
         """A line of the log; what is the same for all is encoded once."""
         if not private_seats(happening).isdisjoint(seats):
-            return orjson.dumps(line_facts(self.table, happening, seats))
+            return encode_line(self.table, happening, seats)
         known = self._lines.get(happening.seq)
         if known is None:
             if len(self._lines) > 2 * LOG_LINES:
                 self._lines.clear()
-            known = self._lines[happening.seq] = orjson.dumps(line_facts(self.table, happening, ()))
+            known = self._lines[happening.seq] = encode_line(self.table, happening, ())
         return known
 
     def view(self, seats: tuple[int, ...]) -> orjson.Fragment | None:
         if self.table.game is None:
             return None
-        parts = [b'"%s":%s' % (name.encode(), value) for name, value in self.public.items()]
-        own = b",".join(b'"%d":%s' % (seat, self.own[seat]) for seat in seats)
-        return orjson.Fragment(b"{" + b",".join(parts) + b',"mine":{' + own + b"}}")
+        own = b",".join([b'"%d":%b' % (seat, self.own[seat]) for seat in seats])
+        return orjson.Fragment(b"{" + b",".join(self.public.values()) + b',"mine":{' + own + b"}}")
 
-    def decision_for(self, seats: tuple[int, ...]) -> orjson.Fragment | None:
+    def decision_for(self, seats: tuple[int, ...]) -> bytes:
         """What the viewer can do now: only if one of the viewer's seats is to act."""
         actor = self.table.to_act
         if actor is None or actor not in seats or self.table.seats[actor].bot_plays:
-            return None
-        return orjson.Fragment(self.decision)
+            return NOTHING
+        return self.decision
 
-    def early_for(self, seats: tuple[int, ...]) -> list[dict[str, Any]]:
+    def early_for(self, seats: tuple[int, ...]) -> bytes:
         """The opening choices that the viewer can make before being asked, and what is prepared of them."""
-        return [
+        if not self.early:
+            return NO_CHOICES
+        choices = [
             {"decision": orjson.Fragment(decision), "prepared": prepared(self.table, seat, phase)}
             for seat in seats
             if not self.table.seats[seat].bot_plays
             for phase, decision in self.early.get(seat, ())
         ]
+        return orjson.dumps(choices)
 
     def facts(self, guest: str | None, present: list[bool]) -> dict[str, Any]:
         """The table itself: what was agreed, and who sits where."""
@@ -311,16 +289,17 @@ class Showing:
             "replayable": table.agreed is not None,
         }
 
-    def undo(self, seats: tuple[int, ...]) -> dict[str, Any]:
+    def undo(self, seats: tuple[int, ...]) -> bytes:
         table, asked = self.table, self.table.undo
         take = best_take_back(table, seats) if seats else None
-        return {
+        facts: dict[str, Any] = {
             "possible": take is not None and asked is None,
             "needs_consent": take is not None and needs_consent(table, take),
             "to_ply": asked.to_ply if asked else take.to_ply if take else None,
             "asked_by": asked.seat if asked else None,
             "waiting_for": waiting_for(table) if asked else [],
         }
+        return orjson.dumps(facts)
 
     def clock(self, now: float) -> dict[str, Any] | None:
         deadline = self.table.deadline()

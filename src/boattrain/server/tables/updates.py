@@ -6,7 +6,8 @@ from typing import Any
 import orjson
 
 from boattrain.server.tables.entries import KINDS, ChatSaid, Decided, Entry, Shows
-from boattrain.server.tables.showing import Showing, private_seats, shown_events
+from boattrain.server.tables.showing import Showing
+from boattrain.server.tables.shown_events import encode_events, private_seats
 from boattrain.server.tables.table import Happening
 
 # Asked at every entry for every viewer, where a Flag takes its time
@@ -15,20 +16,18 @@ _SHOWS_GAME = frozenset(body for body in KINDS.values() if body.shows & (Shows.G
 _SHOWS_TABLE = frozenset(body for body in KINDS.values() if body.shows & Shows.TABLE)
 
 
-def encode_update(
-    moment: bytes,
-    own_moment: dict[str, Any],
-    *,
-    seat: int | None = None,
-    turn: int | None = None,
-    events: bytes = b"[]",
-    changes: bytes = b"",
-    **parts: Any,
-) -> bytes:
-    """An `update`. The moment is that of `encode_moment`; `changes` are members of an object; `parts` are those that
-    are sent only when they have changed."""
-    own = orjson.dumps({**own_moment, **parts, "seat": seat, "turn": turn})
-    return b'{"type":"update",%b,%b,"events":%b,"changes":{%b}}' % (moment, own[1:-1], events, changes)
+def encode_update(moment: bytes, own_moment: dict[str, bytes], parts: dict[str, Any], rest: bytes) -> bytes:
+    """An `update`. The moment is that of `encode_moment`; `parts` are those that are sent only when they have changed,
+    `rest` that of `encode_rest`."""
+    extra = b"," + orjson.dumps(parts)[1:-1] if parts else b""
+    own = own_moment["decision"], own_moment["early"], own_moment["undo"]
+    return b'{"type":"update",%b,"decision":%b,"early":%b,"undo":%b%b,%b}' % (moment, *own, extra, rest)
+
+
+def encode_rest(happening: Happening | None, events: bytes, changes: bytes) -> bytes:
+    """Further members, most often the same for most viewers: what happened, and what it changed."""
+    who = {"seat": happening.seat, "turn": happening.turn} if happening else {"seat": None, "turn": None}
+    return b'%b,"events":%b,"changes":{%b}' % (orjson.dumps(who)[1:-1], events, changes)
 
 
 def encode_moment(showing: Showing, now: float) -> bytes:
@@ -64,9 +63,10 @@ class Update:
             self.changed, self.changed_own = showing.refresh(actor)
         self.ended = self.kind is Decided and self.table.over
         self._moment = encode_moment(showing, now)
-        self._public_changes = _members(self.changed)
+        self._public_changes = b"" if self.kind in _SHOWS_VIEW else b",".join(self.changed.values())
         self._private = private_seats(happening)
         self._public_events: bytes | None = None
+        self._public_rest: bytes | None = None
         self._seats = self.table.seats_by_guest()
         self._told: dict[str | None, bytes] = {}
 
@@ -80,15 +80,8 @@ class Update:
 
     def _message(self, viewer: str | None) -> bytes:
         seats = self._seats.get(viewer, ())
-        return encode_update(
-            self._moment,
-            self.showing.own_moment(seats),
-            seat=self.happening.seat,
-            turn=self.happening.turn,
-            events=self._events(seats),
-            changes=self._changes(seats),
-            **self._parts(viewer, seats),
-        )
+        own_moment, parts = self.showing.own_moment(seats), self._parts(viewer, seats)
+        return encode_update(self._moment, own_moment, parts, self._rest(seats))
 
     def _parts(self, viewer: str | None, seats: tuple[int, ...]) -> dict[str, Any]:
         """The parts that are sent only when they have changed."""
@@ -103,25 +96,26 @@ class Update:
             parts["chat"] = self.showing.chat(seats, self.seq - 1)
         return parts
 
+    def _rest(self, seats: tuple[int, ...]) -> bytes:
+        """What happened and what it changed; for who has no part in it, encoded once."""
+        own = b"" if self.kind in _SHOWS_VIEW else self._own_changes(seats)
+        private = not self._private.isdisjoint(seats)
+        if not own and not private:
+            if self._public_rest is None:
+                self._public_rest = encode_rest(self.happening, self._events(()), self._public_changes)
+            return self._public_rest
+        changes = b",".join([part for part in (self._public_changes, own) if part])
+        return encode_rest(self.happening, self._events(seats if private else ()), changes)
+
     def _events(self, seats: tuple[int, ...]) -> bytes:
-        """The events; who has no part in them is told the public ones, encoded once."""
-        if not self._private.isdisjoint(seats):
-            return orjson.dumps(shown_events(self.table, self.happening, seats))
+        """The events; the public ones are encoded once."""
+        if seats:
+            return encode_events(self.table, self.happening, seats)
         if self._public_events is None:
-            self._public_events = orjson.dumps(shown_events(self.table, self.happening, ()))
+            self._public_events = encode_events(self.table, self.happening, ())
         return self._public_events
 
-    def _changes(self, seats: tuple[int, ...]) -> bytes:
-        """The parts of the view that changed, unless a whole view is sent."""
-        if self.kind in _SHOWS_VIEW:
-            return b""
-        own = {str(seat): self.changed_own[seat] for seat in seats if seat in self.changed_own}
-        if not own:
-            return self._public_changes
-        parts = (self._public_changes, b'"mine":{' + _members(own) + b"}")
-        return b",".join(part for part in parts if part)
-
-
-def _members(found: dict[str, bytes]) -> bytes:
-    """The members of an object of which the values are encoded already, without its braces."""
-    return b",".join(b'"%s":%s' % (name.encode(), value) for name, value in found.items())
+    def _own_changes(self, seats: tuple[int, ...]) -> bytes:
+        """What changed of what only the player of these seats sees; empty if nothing did."""
+        own = [b'"%d":%b' % (seat, self.changed_own[seat]) for seat in seats if seat in self.changed_own]
+        return b'"mine":{' + b",".join(own) + b"}" if own else b""
