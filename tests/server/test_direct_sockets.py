@@ -83,6 +83,18 @@ def test_messages_of_one_moment_are_written_at_once():
     run_apart(scene())
 
 
+def test_a_socket_that_cannot_be_written_to_keeps_nothing_from_the_others():
+    async def scene():
+        (broken, lost), (socket, transport) = await opened(), await opened()
+        lost.write = None
+        assert broken.write_now(b"lost")
+        assert socket.write_now(b"told")
+        await asyncio.sleep(0)
+        assert texts_of(b"".join(transport.written)) == [b"told"]
+
+    run_apart(scene())
+
+
 def test_what_is_sent_in_another_way_comes_after_what_was_written_before():
     async def scene():
         socket, transport = await opened()

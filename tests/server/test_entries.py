@@ -84,3 +84,13 @@ def test_a_table_of_a_newer_server_does_not_open_and_all_others_do(serve, tmp_pa
     assert ann.http.get(f"/api/tables/{newer}").json()["code"] == "unknown_entry"
     assert ann.get(f"/tables/{other}")["table"]["id"] == other
     assert {row["id"] for row in ann.get("/me/tables")["running"]} == {newer, other}
+
+
+def test_a_key_that_an_older_server_has_sealed_is_known_by_its_name():
+    sealed = entries.seal_key("first", "act", {"ply": 3, "action": 7})
+    name, seal = entries.split_key(sealed)
+    assert (name, len(seal)) == ("first", entries.SEAL_DIGITS)
+    assert sealed == entries.seal_key("first", "act", {"action": 7, "ply": 3})
+    assert sealed != entries.seal_key("first", "act", {"action": 8, "ply": 3})
+    assert entries.split_key("first#0123456789ab") == ("first", "")
+    assert entries.split_key("first") == ("first", "")

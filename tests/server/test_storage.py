@@ -2,7 +2,6 @@
 
 import asyncio
 import threading
-from dataclasses import replace
 
 import pytest
 from alembic.autogenerate import compare_metadata
@@ -222,7 +221,7 @@ def test_who_hosts_how_many_is_answered_from_an_index_also_after_thousands_of_ga
 def test_a_game_of_older_rules_is_not_waited_for_and_counts_for_nobody(store):
     offline = seated("ann", "bot", first=1)
     row = table_summary(offline.table)
-    rows = {"today": row, "before": replace(row, rules=row.rules - 1)}
+    rows = {"today": row, "before": row._replace(rules=row.rules - 1)}
 
     async def scene():
         for name, one in rows.items():

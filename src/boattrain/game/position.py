@@ -7,7 +7,7 @@ from collections.abc import Callable
 from typing import Any, NamedTuple
 
 from boattrain.boards import Board
-from boattrain.errors import UnknownName
+from boattrain.errors import GameError, UnknownName
 from boattrain.game.phases import PHASES
 from boattrain.rules import Core, structs
 
@@ -132,12 +132,11 @@ class Position:
 
     def offer(self, seat: int) -> tuple[str, ...] | None:
         """The tickets that a seat has to choose from, () if it has no offer; None if they are hidden."""
-        shown = self.shows(seat)
-        draws = self.core.get("draw_seat")
-        for draw in range(self.core.cell("n_keeps"), self.core.cell("n_draws")):
-            if draws[draw] == seat:
-                drawn = self.core.get_at("draw_ticket", draw)[: self.core.get_at("draw_n", draw)]
-                return tuple(self.board.tickets[t].id for t in drawn) if shown else None
+        shown, core = self.shows(seat), self.core
+        for draw in range(core.cell("n_keeps"), core.cell("n_draws")):
+            if core.get_at("draw_seat", draw) == seat:
+                drawn = core.get_at("draw_ticket", draw)[: core.get_at("draw_n", draw)]
+                return tuple([self.board.tickets[t].id for t in drawn]) if shown else None
         return ()
 
     @property
@@ -236,10 +235,12 @@ class Position:
         """Of these, what most decisions change: whose turn it is, row, decks and discards."""
         return {name: part.read(self) for name, part in MOMENT.items()}
 
-    def moment_keys(self) -> dict[str, tuple[bytes, ...]]:
-        """By the name of each of these, a key that is equal as long as it is."""
+    def moment_keys(self) -> list[bytes]:
+        """For each of these, in their order, a key that is equal as long as it is."""
         raw = self.core.raw
-        return {name: tuple([raw(field) for field in part.fields]) for name, part in MOMENT.items()}
+        return [
+            raw(part.field) + raw(part.also) if part.also else raw(part.field) for part in MOMENT.values()
+        ]
 
     def deck_sizes(self) -> dict[str, int]:
         """How many cards each deck has left to draw."""
@@ -299,24 +300,38 @@ class Position:
             "souvenirs": list(self.souvenirs(seat)),
         }
 
+    def own_facts(self, seat: int) -> dict[str, Any]:
+        """What only the player of a seat sees of it, beside its tickets, where the position shows them."""
+        if not self.shows(seat):
+            raise GameError("hidden", "This position does not show the hand of that seat.")
+        core, offer = self.core, self.offer(seat)
+        assert offer is not None
+        return {
+            "hand": self._cards(core.get_at("hand", seat)),
+            "offer": list(offer),
+            "pieces": self._pieces_of(core.get_at("pieces", seat)),
+            "reserve": self._pieces_of(core.get_at("reserve", seat)),
+        }
+
 
 class Part(NamedTuple):
-    """A part of a position: how it is read, and the fields of the state that it is read from."""
+    """A part of a position: how it is read, and the fields of the state on which it depends."""
 
     read: Callable[[Position], Any]
-    fields: tuple[str, ...]
+    field: str
+    also: str = ""
 
 
 MOMENT = {
-    "first": Part(lambda position: position.first, ("first",)),
-    "phase": Part(lambda position: position.phase, ("phase",)),
-    "to_act": Part(lambda position: position.to_act, ("actor",)),
-    "turn": Part(lambda position: position.turn, ("turn",)),
-    "turns_left": Part(lambda position: position.turns_left, ("turns_left",)),
-    "row": Part(lambda position: list(position.row), ("row",)),
-    "decks": Part(Position.deck_sizes, ("deck_n",)),
-    "discards": Part(Position.all_discards, ("discard",)),
-    "tickets_left": Part(lambda position: position.tickets_left, ("ring_n",)),
-    "claiming": Part(Position.claiming, ("phase", "claim")),
+    "first": Part(lambda position: position.first, "first"),
+    "phase": Part(lambda position: position.phase, "phase"),
+    "to_act": Part(lambda position: position.to_act, "actor"),
+    "turn": Part(lambda position: position.turn, "turn"),
+    "turns_left": Part(lambda position: position.turns_left, "turns_left"),
+    "row": Part(lambda position: list(position.row), "row"),
+    "decks": Part(Position.deck_sizes, "deck_n"),
+    "discards": Part(Position.all_discards, "discard"),
+    "tickets_left": Part(lambda position: position.tickets_left, "ring_n"),
+    "claiming": Part(Position.claiming, "phase", "claim"),
 }
 """What most decisions change, as it is told in JSON."""

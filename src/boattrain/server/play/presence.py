@@ -50,7 +50,7 @@ class Presence:
     def is_there(self, table: str, guest: str | None) -> bool:
         if guest is None:
             return False
-        if table in self.here and self.here[table][guest] > 0:
+        if guest in self.here.get(table, ()):
             return True
         return any(guest in tables.get(table, ()) for tables in self.elsewhere.values())
 
@@ -71,6 +71,8 @@ class Presence:
 
     def is_steward(self, table: str) -> bool:
         """Whether this process looks after a table. All processes compute the same answer without asking each other."""
+        if not self.heard:
+            return True
         return max(self.processes(), key=lambda process: _weight(process, table)) == self.process
 
     def hear(self, process: str) -> bool:

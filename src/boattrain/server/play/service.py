@@ -184,9 +184,10 @@ class TableService:
         for messages in told:
             for subscriber in live.subscribers:
                 subscriber.push(messages[subscriber.guest])
-            self.metrics.messages.inc(len(live.subscribers))
+            self.metrics.messages.value += len(live.subscribers)
         for subscriber in live.subscribers:
-            self._let_catch_up(live, subscriber)
+            if subscriber.behind:
+                self._let_catch_up(live, subscriber)
         if absence_at(live.table, self.presence) != live.told_absence:
             self.tell_presence(live)
         self.on_change(live)

@@ -3,7 +3,6 @@
 import asyncio
 import hashlib
 from collections.abc import Callable
-from dataclasses import replace
 
 from boattrain.boards import Board
 from boattrain.server import clock
@@ -55,4 +54,4 @@ def _folded(table_id: str, bodies: list[Body], guest: str, board: Board) -> tupl
     """The entries of the table, and what is kept beside them. It stands in the list of whoever has brought it."""
     entries = in_place(bodies, 0, clock.now(), guest)
     row = table_summary(fold(table_id, entries, board))
-    return entries, replace(row, guests=frozenset((guest,)))
+    return entries, row._replace(guests=frozenset((guest,)))

@@ -1,8 +1,7 @@
 """Appending: what is stored at every action, of many tables in one statement."""
 
 from collections.abc import Callable
-from dataclasses import dataclass
-from typing import Any
+from typing import Any, NamedTuple
 
 import orjson
 from sqlalchemy import Connection, select
@@ -66,8 +65,7 @@ APPEND_AND_TELL = """
 """
 
 
-@dataclass(frozen=True, slots=True)
-class Append:
+class Append(NamedTuple):
     """New entries of a table, to be stored right after the ones before them, and what is kept beside them."""
 
     table_id: str

@@ -11,7 +11,7 @@ import asyncio
 import logging
 import threading
 import time
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from dataclasses import dataclass
 from queue import SimpleQueue
@@ -67,6 +67,30 @@ class Job:
         self.future.set_result(result) if error is None else self.future.set_exception(error)
 
 
+class Batch:
+    """Jobs that are handed over together. One timer sees to it that nobody waits for them too long."""
+
+    def __init__(self, loop: asyncio.AbstractEventLoop) -> None:
+        self.jobs: list[Job] = []
+        self._waiting = 0
+        self._timer = loop.call_later(WRITE_SECONDS, self._give_up)
+
+    def add(self, job: Job) -> None:
+        self.jobs.append(job)
+        self._waiting += 1
+
+    def forget(self) -> None:
+        """Somebody does not wait any more: mostly because the job is done."""
+        self._waiting -= 1
+        if not self._waiting:
+            self._timer.cancel()
+
+    def _give_up(self) -> None:
+        for job in self.jobs:
+            if not job.future.done():
+                _give_up(job)
+
+
 class Writer:
     """Runs jobs in the order of their arrival, many to a transaction; a job hears of it after the commit."""
 
@@ -74,48 +98,55 @@ class Writer:
         """`in_one_statement` says of items whether they are stored by a single one, which is its own transaction."""
         self._late = _Lane(engine, "boattrain-late-writer", in_one_statement)
         self._lane = _Lane(engine, "boattrain-writer", in_one_statement, self._late)
-        self._gathered: dict[asyncio.AbstractEventLoop, list[Job]] = {}
+        self._gathered: dict[asyncio.AbstractEventLoop, Batch] = {}
         self._handed_over_at = self._came_at = time.monotonic()
         self._gap = 1.0  # seconds between two jobs, a moving average
 
     async def write(self, order: str, work: Callable[[Connection], T], seconds: float = WRITE_SECONDS) -> T:
         """The result of `work`, once it is stored; Unavailable when it is not, or when nobody knows."""
-        found: T = await self._write(order, work, None, seconds)
-        return found
+        if seconds == WRITE_SECONDS:
+            return cast(T, await self._write(order, work, None))
+        try:
+            return cast(T, await asyncio.wait_for(self._write(order, work, None), seconds))
+        except TimeoutError:
+            log.warning("the writer is late")
+            raise unavailable() from None
 
-    async def write_together(self, order: str, item: Any, together: Together) -> Any:
+    def write_together(self, order: str, item: Any, together: Together) -> Awaitable[Any]:
         """The same for an item. `together` stores it, perhaps at once with other items."""
-        return await self._write(order, item, together, WRITE_SECONDS)
+        return self._write(order, item, together)
 
-    async def _write(self, order: str, work: Any, together: Together | None, seconds: float) -> Any:
+    async def _write(self, order: str, work: Any, together: Together | None) -> Any:
         loop = asyncio.get_running_loop()
         job = Job(order, work, together, loop, loop.create_future())
-        self._gather(job)
-        timer = loop.call_later(seconds, _give_up, job)
+        batch = self._gather(job)
         try:
             return await job.future
         finally:
-            timer.cancel()
+            batch.forget()
 
-    def _gather(self, job: Job) -> None:
+    def _gather(self, job: Job) -> Batch:
         """Hand the job over with others of its loop: at once, or some milliseconds after the last ones."""
         now = time.monotonic()
         self._gap += (now - self._came_at - self._gap) / GAPS
         self._came_at = now
-        gathered = self._gathered.get(job.loop)
-        if gathered is not None:
-            gathered.append(job)
-            return
-        self._gathered[job.loop] = [job]
+        batch = self._gathered.get(job.loop)
+        if batch is not None:
+            batch.add(job)
+            return batch
+        batch = self._gathered[job.loop] = Batch(job.loop)
+        batch.add(job)
         pause = self._handed_over_at + min(MOST_GATHER_SECONDS, GATHER_SECONDS / self._gap) - now
         if pause > 0:
             job.loop.call_later(pause, self._hand_over, job.loop)
         else:
             job.loop.call_soon(self._hand_over, job.loop)
+        return batch
 
     def _hand_over(self, loop: asyncio.AbstractEventLoop) -> None:
         self._handed_over_at = time.monotonic()
-        self._lane.put(self._gathered.pop(loop, []))
+        if (batch := self._gathered.pop(loop, None)) is not None:
+            self._lane.put(batch.jobs)
 
     def close(self) -> None:
         """Store what is waiting, then stop."""

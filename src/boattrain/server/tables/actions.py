@@ -10,6 +10,7 @@ from boattrain.game.action_numbers import action_of, catalog
 from boattrain.game.actions import Action, action_json
 from boattrain.game.game import Game
 from boattrain.game.notation import action_text
+from boattrain.rules import structs
 
 
 def action_facts(board: Board, number: int, action: Action) -> dict[str, Any]:
@@ -34,11 +35,17 @@ def _encoded_now(board: Board, number: int, action: Action) -> bytes:
 
 def encode_decision(game: Game) -> bytes:
     """What the seat to act can do, as JSON."""
-    numbers = game.core.legal()
+    core = game.core
+    numbers, phase = core.legal(), core.phase()
+    known = _encoded(game.board)
+    if phase in (structs.PAY, structs.PAY_HARBOR):
+        known = _payments(game.board, phase, core.cell("claim"))
     try:
-        parts = list(map(_encoded(game.board).__getitem__, numbers))
+        parts = [known[number] for number in numbers]
     except KeyError:
         parts = [_encoded_one(game, number) for number in numbers]
+        if phase in (structs.PAY, structs.PAY_HARBOR):
+            known.update(zip(numbers, parts, strict=True))
     head = orjson.dumps({"seat": game.to_act, "phase": game.phase})[:-1]
     return head + b',"actions":[' + b",".join(parts) + b"]}"
 
@@ -50,3 +57,9 @@ def _encoded_one(game: Game, number: int) -> bytes:
     action = action_of(game.board, game.core, number)
     assert action is not None
     return _encoded_now(game.board, number, action)
+
+
+@lru_cache(maxsize=2_000)
+def _payments(board: Board, phase: int, claim: int) -> dict[int, bytes]:
+    """The payments of a route or harbor that somebody was asked for: they always mean the same."""
+    return {}

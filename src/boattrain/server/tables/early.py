@@ -37,7 +37,7 @@ def open_choices(game: Game) -> Iterator[Game]:
 
 def choosing(table: Table) -> list[int]:
     """The seats that have an opening choice to make, and have not prepared it either."""
-    if table.game is None:
+    if table.game is None or not in_opening(table.game):
         return []
     still_open = ((position.core.actor(), position.phase) for position in open_choices(table.game))
     return sorted({seat for seat, phase in still_open if prepared(table, seat, phase) is None})

@@ -189,7 +189,10 @@ def _turn(table: Table) -> tuple[int | None, int]:
     core = table.game.core
     if core.phase() in (structs.TURN, structs.FLEET, structs.PLACE) or not table.plies:
         return table.to_act, table.ply
-    return table.to_act, next((n for n in range(table.ply - 1, -1, -1) if table.plies[n].opens_turn), 0)
+    began = table.ply - 1
+    while began > 0 and not table.plies[began].opens_turn:
+        began -= 1
+    return table.to_act, began
 
 
 def _clock_ran_out(table: Table, entry: Entry, body: entries.ClockRanOut) -> Happening:

@@ -5,10 +5,11 @@ are the only way into JSON and back. A kind whose fields change gets a new versi
 """
 
 import hashlib
-import json
 from dataclasses import dataclass, fields
 from enum import Flag, auto
-from typing import Any, ClassVar, get_args
+from typing import Any, ClassVar, NamedTuple, get_args
+
+import orjson
 
 from boattrain.server.errors import Refusal
 from boattrain.server.tables.options import Options
@@ -16,6 +17,7 @@ from boattrain.server.tables.seats import TableSeat
 
 VERSION = "version"  # the key of the version among the fields
 SEAL = "#"  # no letter of a key
+SEAL_DIGITS = 16  # seals of 12 digits, which were made in another way, are stored too
 
 
 class Shows(Flag):
@@ -328,8 +330,7 @@ FIELDS: dict[type[Body], tuple[str, ...]] = {
 }
 
 
-@dataclass(frozen=True, slots=True)
-class Entry:
+class Entry(NamedTuple):
     """An entry in its place. `actor` is the guest behind it (None: the server), `key` the name of the submission."""
 
     seq: int
@@ -339,21 +340,18 @@ class Entry:
     key: str | None = None
 
 
-_ENCODER = json.JSONEncoder(sort_keys=True, default=str)
-
-
 def seal_key(key: str | None, command: str, content: dict[str, Any]) -> str | None:
     """The key of a submission with a seal of what it says, so that the key stands for nothing else."""
     if key is None:
         return None
-    said = _ENCODER.encode([command, content])
-    return f"{key}{SEAL}{hashlib.sha256(said.encode()).hexdigest()[:12]}"
+    said = orjson.dumps([command, content], default=str, option=orjson.OPT_SORT_KEYS)
+    return f"{key}{SEAL}{hashlib.sha256(said).hexdigest()[:SEAL_DIGITS]}"
 
 
 def split_key(key: str) -> tuple[str, str]:
-    """The key as it was given, and its seal; keys stored before there were seals have none."""
+    """The key as it was given, and its seal; keys stored before there were such seals have none."""
     name, _, seal = key.partition(SEAL)
-    return name, seal
+    return name, seal if len(seal) == SEAL_DIGITS else ""
 
 
 def in_place(

@@ -1,8 +1,9 @@
 """What a table shows, and to whom. Each part is encoded once a change, and secrets only for their seat."""
 
 from collections.abc import Iterable
+from functools import lru_cache
 from itertools import islice
-from typing import Any
+from typing import Any, NamedTuple
 
 import orjson
 
@@ -33,13 +34,8 @@ def public_sections(game: Game) -> dict[str, bytes]:
 
 def own_facts(game: Game, seat: int, states: dict[str, str]) -> dict[str, Any]:
     """What only the player of a seat sees of it; `states` are those of its tickets."""
-    return {
-        "hand": game.hand(seat),
-        "tickets": [{"id": ticket, "state": state} for ticket, state in states.items()],
-        "offer": list(game.offer(seat)),
-        "pieces": game.pieces(seat),
-        "reserve": game.reserve(seat),
-    }
+    tickets = [{"id": ticket, "state": state} for ticket, state in states.items()]
+    return {**game.own_facts(seat), "tickets": tickets}
 
 
 def outcome_facts(game: Game) -> dict[str, Any] | None:
@@ -55,6 +51,22 @@ def outcome_facts(game: Game) -> dict[str, Any] | None:
     return {**outcome.to_dict(), "tickets": tickets}
 
 
+@lru_cache(maxsize=10_000)
+def _encoded_undo(
+    possible: bool, needs_consent: bool, to_ply: int | None, asked_by: int | None, waiting: tuple[int, ...]
+) -> bytes:
+    facts = {"possible": possible, "needs_consent": needs_consent, "to_ply": to_ply, "asked_by": asked_by}
+    return orjson.dumps({**facts, "waiting_for": waiting})
+
+
+class OwnMoment(NamedTuple):
+    """What every message tells the player of some seats alone, encoded."""
+
+    decision: bytes
+    early: bytes
+    undo: bytes
+
+
 class Showing:
     """The encoded parts of a table as it stands; `refresh` says which of them an entry has changed."""
 
@@ -68,7 +80,7 @@ class Showing:
         self._lines: dict[int, bytes] = {}
         self._tickets: dict[int, tuple[object, dict[str, str]]] = {}
         self._players: dict[int, bytes] = {}
-        self._moment_keys: dict[str, tuple[bytes, ...]] = {}
+        self._moment_keys: list[bytes] = []
         self._map_key: object = None
         self._set_up = True
         self.refresh()
@@ -85,8 +97,10 @@ class Showing:
         whole = actor is None or self._set_up or game.in_set_up or game.over
         self._set_up = game.in_set_up
         view = game.view(None)
-        changed = self._refresh_moment(view) | self._refresh_map(view)
-        changed |= self._refresh_players(view, range(game.seats) if whole or actor is None else (actor,))
+        changed: dict[str, bytes] = {}
+        self._refresh_moment(view, changed)
+        self._refresh_map(view, changed)
+        self._refresh_players(view, range(game.seats) if whole or actor is None else (actor,), changed)
         own = self._own_parts(game, None if whole else actor)
         changed_own = {seat: value for seat, value in own.items() if self.own.get(seat) != value}
         self.own = own
@@ -95,36 +109,33 @@ class Showing:
         self._refresh_early(game, list(own))
         return changed, changed_own
 
-    def _take(self, name: str, value: bytes) -> dict[str, bytes]:
-        """A section as it is now; returns it if it has changed."""
+    def _take(self, name: str, value: bytes, changed: dict[str, bytes]) -> None:
+        """A section as it is now; noted among those that have changed if it has."""
         section = b'"%b":%b' % (name.encode(), value)
-        if self.public.get(name) == section:
-            return {}
-        self.public[name] = section
-        return {name: section}
+        if self.public.get(name) != section:
+            self.public[name] = changed[name] = section
 
-    def _refresh_moment(self, view: View) -> dict[str, bytes]:
-        changed: dict[str, bytes] = {}
-        known = self._moment_keys
-        for name, key in view.moment_keys().items():
-            if known.get(name) != key:
-                known[name] = key
-                changed |= self._take(name, orjson.dumps(MOMENT[name].read(view)))
-        return changed
+    def _refresh_moment(self, view: View, changed: dict[str, bytes]) -> None:
+        keys, known = view.moment_keys(), self._moment_keys
+        if keys == known:
+            return
+        self._moment_keys = keys
+        for n, (name, part) in enumerate(MOMENT.items()):
+            if not known or keys[n] != known[n]:
+                self._take(name, orjson.dumps(part.read(view)), changed)
 
-    def _refresh_map(self, view: View) -> dict[str, bytes]:
-        changed: dict[str, bytes] = {}
+    def _refresh_map(self, view: View, changed: dict[str, bytes]) -> None:
         key = view.map_key()
         if key != self._map_key:
             self._map_key = key
             for name, value in view.map_facts().items():
-                changed |= self._take(name, orjson.dumps(value))
-        return changed
+                self._take(name, orjson.dumps(value), changed)
 
-    def _refresh_players(self, view: View, seats: Iterable[int]) -> dict[str, bytes]:
+    def _refresh_players(self, view: View, seats: Iterable[int], changed: dict[str, bytes]) -> None:
         for seat in seats:
             self._players[seat] = orjson.dumps(view.player_facts(seat))
-        return self._take("players", b"[" + b",".join([self._players[n] for n in range(view.seats)]) + b"]")
+        players = b"[" + b",".join([self._players[seat] for seat in range(view.seats)]) + b"]"
+        self._take("players", players, changed)
 
     def _own_parts(self, game: Game, actor: int | None) -> dict[int, bytes]:
         """What each seat sees of itself; after a decision of `actor`, others only where a ticket was cut off."""
@@ -157,7 +168,7 @@ class Showing:
         seats = table.seats_of(guest)
         return {
             **self.moment(now),
-            **{name: orjson.Fragment(value) for name, value in self.own_moment(seats).items()},
+            **{name: orjson.Fragment(value) for name, value in self.own_moment(seats)._asdict().items()},
             "table": self.facts(guest, present),
             "view": self.view(seats),
             "log": [orjson.Fragment(self.line(happening, seats)) for happening in table.log],
@@ -176,13 +187,9 @@ class Showing:
             "clock": self.clock(now),
         }
 
-    def own_moment(self, seats: tuple[int, ...]) -> dict[str, bytes]:
+    def own_moment(self, seats: tuple[int, ...]) -> OwnMoment:
         """The same for the player of these seats alone."""
-        return {
-            "decision": self.decision_for(seats),
-            "early": self.early_for(seats),
-            "undo": self.undo(seats),
-        }
+        return OwnMoment(self.decision_for(seats), self.early_for(seats), self.undo(seats))
 
     def line(self, happening: Happening, seats: tuple[int, ...]) -> bytes:
         """A line of the log; what is the same for all is encoded once."""
@@ -292,14 +299,10 @@ class Showing:
     def undo(self, seats: tuple[int, ...]) -> bytes:
         table, asked = self.table, self.table.undo
         take = best_take_back(table, seats) if seats else None
-        facts: dict[str, Any] = {
-            "possible": take is not None and asked is None,
-            "needs_consent": take is not None and needs_consent(table, take),
-            "to_ply": asked.to_ply if asked else take.to_ply if take else None,
-            "asked_by": asked.seat if asked else None,
-            "waiting_for": waiting_for(table) if asked else [],
-        }
-        return orjson.dumps(facts)
+        consent = take is not None and needs_consent(table, take)
+        if asked is None:
+            return _encoded_undo(take is not None, consent, take.to_ply if take else None, None, ())
+        return _encoded_undo(False, consent, asked.to_ply, asked.seat, tuple(waiting_for(table)))
 
     def clock(self, now: float) -> dict[str, Any] | None:
         deadline = self.table.deadline()

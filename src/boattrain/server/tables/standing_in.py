@@ -58,9 +58,10 @@ def welcome_back(table: Table, guest: str) -> list[Body]:
 def waits_for(table: Table) -> int | None:
     """The seat to act, if a bot could play it while its player is away. Games over days have only the clock."""
     seat = table.to_act
-    if seat is None or table.options.pace == "days" or table.bot_to_act is not None:
+    if seat is None or table.options.pace == "days":
         return None
-    return seat if table.seats[seat].guest is not None else None
+    place = table.seats[seat]
+    return None if place.guest is None or place.bot_plays else seat
 
 
 def takeover_at(table: Table, since: float) -> float | None:

@@ -1,7 +1,6 @@
 """What is kept of a table beside its entries: enough to list it, and to know when to look after it."""
 
-from dataclasses import dataclass
-from typing import Any
+from typing import Any, NamedTuple
 
 from boattrain.server.tables.early import choosing
 from boattrain.server.tables.seats import BOT
@@ -10,8 +9,7 @@ from boattrain.server.tables.standing_in import takeover_at, waits_for
 from boattrain.server.tables.table import Table
 
 
-@dataclass(frozen=True, slots=True)
-class TableRow:
+class TableRow(NamedTuple):
     """What is kept of a table beside its entries, so that it can be found without folding them."""
 
     status: str
@@ -30,10 +28,10 @@ def table_summary(table: Table) -> TableRow:
         table.options.host,
         wake_at(table),
         summary(table),
-        frozenset(seat.guest for seat in table.seats if seat.guest is not None),
+        frozenset([seat.guest for seat in table.seats if seat.guest is not None]),
         table.options.rules,
         _result(table),
-        sum(seat.kind == BOT for seat in table.seats),
+        [seat.kind for seat in table.seats].count(BOT),
     )
 
 
@@ -51,7 +49,10 @@ def wake_at(table: Table) -> float | None:
     if table.bot_to_act is not None:
         return table.changed_at if people_play(table) else None
     absence = takeover_at(table, table.turn_since) if waits_for(table) is not None else None
-    return min((time for time in (absence, table.deadline()) if time is not None), default=None)
+    deadline = table.deadline()
+    if absence is None or deadline is None:
+        return deadline if absence is None else absence
+    return min(absence, deadline)
 
 
 def people_play(table: Table) -> bool:

@@ -6,7 +6,7 @@ The engine knows the rules. Only the functions in effects.py change a table.
 import hashlib
 from collections import deque
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, NamedTuple
 
 from boattrain.boards import Board
 from boattrain.game.events import EventRow
@@ -35,8 +35,7 @@ REVEALING = frozenset(
 )
 
 
-@dataclass(frozen=True, slots=True)
-class PlyFacts:
+class PlyFacts(NamedTuple):
     """What undo has to know of a decision."""
 
     seat: int
@@ -47,8 +46,7 @@ class PlyFacts:
     stand_in: bool = False  # a bot decided for the person who has the seat
 
 
-@dataclass(frozen=True, slots=True)
-class Happening:
+class Happening(NamedTuple):
     """What an entry did: rows of the engine's events (not redacted), and notes of the table's own, for all."""
 
     seq: int
@@ -139,7 +137,10 @@ class Table:
 
     @property
     def to_act(self) -> int | None:
-        return self.game.to_act if self.game is not None else None
+        if self.game is None:
+            return None
+        actor = self.game.core.actor()
+        return None if actor == structs.NOBODY else actor
 
     @property
     def bot_to_act(self) -> int | None:
@@ -155,7 +156,7 @@ class Table:
         """The seats that a guest plays."""
         if guest is None:
             return ()
-        return tuple(n for n, seat in enumerate(self.seats) if seat.guest == guest)
+        return tuple([n for n, seat in enumerate(self.seats) if seat.guest == guest])
 
     def seats_by_guest(self) -> dict[str | None, tuple[int, ...]]:
         """The same for everybody who has a seat."""
@@ -174,7 +175,7 @@ class Table:
 
     def deadline(self) -> float | None:
         """When the clock of the seat to act runs out."""
-        if self.to_act is None or self.options.clock_seconds is None or self.bot_to_act is not None:
+        if self.options.clock_seconds is None or self.to_act is None or self.bot_to_act is not None:
             return None
         assert self.game is not None
         clocks = OPENING_CLOCKS if self.game.in_set_up and self.options.pace == "live" else 1
@@ -217,12 +218,12 @@ class Table:
         """One decision in the game, with what undo has to know of it."""
         assert self.game is not None
         game, core = self.game, self.game.core
-        phase, seat = core.phase(), core.actor()
-        opens = phase == structs.TURN or game.in_set_up
-        opening = game.phase if game.in_set_up and phase != structs.PLACE else None
+        phase, seat, in_set_up = core.phase(), core.actor(), game.in_set_up
+        opens = phase == structs.TURN or in_set_up
+        opening = game.phase if in_set_up and phase != structs.PLACE else None
         turns = (self.plies[-1].turns if self.plies else 0) + (phase == structs.TURN)
         rows = tuple(game.step_rows(number))
-        reveals, stand_in = any(row[0] in REVEALING for row in rows), self.seats[seat].replaced
+        reveals, stand_in = not REVEALING.isdisjoint([row[0] for row in rows]), self.seats[seat].replaced
         self.plies.append(PlyFacts(seat, opens, reveals, opening, turns, stand_in))
         if opening is not None:
             self.forget_choice(seat, opening)
@@ -241,9 +242,10 @@ class Table:
 
     def begin_turn(self, at: float) -> bool:
         """A seat begins to think: its clock starts, and nobody is late. Returns whether somebody was."""
-        was_late = any(seat.late for seat in self.seats)
+        was_late = False
         self.turn_since = at
         self.put_off = None
         for seat in self.seats:
+            was_late |= seat.late
             seat.late = False
         return was_late

@@ -5,7 +5,7 @@ Everybody who has a seat is asked, also while a bot plays it. If something hidde
 what is hidden then is shuffled again: nobody keeps knowing what lies where.
 """
 
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from boattrain.server.errors import Refusal
 from boattrain.server.tables import entries
@@ -15,8 +15,7 @@ from boattrain.server.tables.standing_in import returning
 from boattrain.server.tables.table import Table
 
 
-@dataclass(frozen=True, slots=True)
-class TakeBack:
+class TakeBack(NamedTuple):
     """What a seat could take back: to which ply, and whether everybody has to agree."""
 
     seat: int
@@ -40,9 +39,11 @@ def take_back_of(table: Table, seat: int) -> TakeBack | None:
     # opening choices are secret until the last one: whoever chooses anew takes nothing from those who chose later
     if plies[last].opening and all(ply.opening and not ply.reveals for ply in plies[last:]):
         return TakeBack(seat, last, True)
-    if last == len(plies) - 1 and not _advised(table, start):
-        surprise = next((n for n in range(last, start - 1, -1) if plies[n].reveals), start - 1)
-        if surprise < last:
+    if last == len(plies) - 1:
+        surprise = last
+        while surprise >= start and not plies[surprise].reveals:
+            surprise -= 1
+        if surprise < last and not _advised(table, start):
             return TakeBack(seat, surprise + 1, True)
     return TakeBack(seat, start, False)
 

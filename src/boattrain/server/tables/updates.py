@@ -6,7 +6,7 @@ from typing import Any
 import orjson
 
 from boattrain.server.tables.entries import KINDS, ChatSaid, Decided, Entry, Shows
-from boattrain.server.tables.showing import Showing
+from boattrain.server.tables.showing import OwnMoment, Showing
 from boattrain.server.tables.shown_events import encode_events, private_seats
 from boattrain.server.tables.table import Happening
 
@@ -16,11 +16,10 @@ _SHOWS_GAME = frozenset(body for body in KINDS.values() if body.shows & (Shows.G
 _SHOWS_TABLE = frozenset(body for body in KINDS.values() if body.shows & Shows.TABLE)
 
 
-def encode_update(moment: bytes, own_moment: dict[str, bytes], parts: dict[str, Any], rest: bytes) -> bytes:
+def encode_update(moment: bytes, own: OwnMoment, parts: dict[str, Any], rest: bytes) -> bytes:
     """An `update`. The moment is that of `encode_moment`; `parts` are those that are sent only when they have changed,
     `rest` that of `encode_rest`."""
     extra = b"," + orjson.dumps(parts)[1:-1] if parts else b""
-    own = own_moment["decision"], own_moment["early"], own_moment["undo"]
     return b'{"type":"update",%b,"decision":%b,"early":%b,"undo":%b%b,%b}' % (moment, *own, extra, rest)
 
 
@@ -62,6 +61,7 @@ class Update:
             actor = self.body.seat if isinstance(self.body, Decided) else None
             self.changed, self.changed_own = showing.refresh(actor)
         self.ended = self.kind is Decided and self.table.over
+        self._has_parts = self.kind is not Decided or self.ended or happening.seats_changed
         self._moment = encode_moment(showing, now)
         self._public_changes = b"" if self.kind in _SHOWS_VIEW else b",".join(self.changed.values())
         self._private = private_seats(happening)
@@ -80,8 +80,8 @@ class Update:
 
     def _message(self, viewer: str | None) -> bytes:
         seats = self._seats.get(viewer, ())
-        own_moment, parts = self.showing.own_moment(seats), self._parts(viewer, seats)
-        return encode_update(self._moment, own_moment, parts, self._rest(seats))
+        parts = self._parts(viewer, seats) if self._has_parts else {}
+        return encode_update(self._moment, self.showing.own_moment(seats), parts, self._rest(seats))
 
     def _parts(self, viewer: str | None, seats: tuple[int, ...]) -> dict[str, Any]:
         """The parts that are sent only when they have changed."""
@@ -117,5 +117,7 @@ class Update:
 
     def _own_changes(self, seats: tuple[int, ...]) -> bytes:
         """What changed of what only the player of these seats sees; empty if nothing did."""
+        if self.changed_own.keys().isdisjoint(seats):
+            return b""
         own = [b'"%d":%b' % (seat, self.changed_own[seat]) for seat in seats if seat in self.changed_own]
-        return b'"mine":{' + b",".join(own) + b"}" if own else b""
+        return b'"mine":{' + b",".join(own) + b"}"

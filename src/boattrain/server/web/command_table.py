@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, NamedTuple
 
 from boattrain.server.tables import commands, early, questions
 from boattrain.server.tables.entries import Body, seal_key
@@ -14,8 +14,7 @@ from boattrain.server.wire import messages
 from boattrain.server.wire.messages import Input, Output
 
 
-@dataclass(frozen=True, slots=True)
-class Asker:
+class Asker(NamedTuple):
     """Who wants something of a table. The name is that of the person, not of a seat; None where it is not needed."""
 
     guest: str

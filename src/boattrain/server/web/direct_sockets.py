@@ -4,10 +4,13 @@ What several messages of the same moment say to a socket goes to the network at 
 giving four players the news over the network costs most.
 """
 
+import asyncio
+import logging
 from asyncio import TimerHandle
 from collections.abc import Callable
 from struct import pack
 from typing import Any, cast
+from weakref import WeakKeyDictionary
 
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
@@ -16,6 +19,7 @@ try:
 except ImportError:  # no C on this machine
     from websockets.utils import apply_mask
 
+log = logging.getLogger(__name__)
 DIRECT = "boattrain.direct"  # in the scope of a socket: its DirectSocket
 TEXT = 0x81  # the first byte of a whole text message (RFC 6455, 5.2); nothing is compressed
 CONTROL = (0x88, 0x89, 0x8A)  # the same of the frames that close, ping and pong
@@ -24,6 +28,29 @@ NOT_WHOLE, BROKEN = 0, -1
 # So many frames are read in a turn. Nobody but a program pings a server, and no program does so often.
 FRAMES_IN_A_TURN, CONTROL_COST = 50, 10
 TURN_SECONDS = 0.05
+
+
+class Outbox:
+    """The sockets of a loop that have something to write when it comes round."""
+
+    def __init__(self) -> None:
+        self._sockets: list[DirectSocket] = []
+
+    def add(self, socket: "DirectSocket") -> None:
+        if not self._sockets:
+            socket.loop.call_soon(self._empty)
+        self._sockets.append(socket)
+
+    def _empty(self) -> None:
+        sockets, self._sockets = self._sockets, []
+        for socket in sockets:
+            try:
+                socket.flush()
+            except Exception:  # the others get what is for them
+                log.exception("a socket could not be written to")
+
+
+_outboxes: WeakKeyDictionary[asyncio.AbstractEventLoop, Outbox] = WeakKeyDictionary()
 
 
 class DirectSocket(WebSocketsSansIOProtocol):
@@ -42,6 +69,7 @@ class DirectSocket(WebSocketsSansIOProtocol):
         """After the handshake nobody has to watch over the answers any more."""
         super().connection_made(transport)
         self._unguarded = getattr(transport, "unguarded", transport)
+        self._outbox = _outboxes.setdefault(self.loop, Outbox())
 
     def handle_connect(self, event: Any) -> None:
         super().handle_connect(event)
@@ -144,7 +172,7 @@ class DirectSocket(WebSocketsSansIOProtocol):
         if self._unguarded.is_closing():
             return False
         if not self._unsent:
-            self.loop.call_soon(self.flush)
+            self._outbox.add(self)
         self._unsent.append(_head(len(text)))
         self._unsent.append(text)
         return True

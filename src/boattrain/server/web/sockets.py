@@ -13,7 +13,7 @@ from pydantic import TypeAdapter, ValidationError
 from boattrain.server.errors import BadInput, Refusal, TooOften
 from boattrain.server.play.live import LiveTable, Subscriber
 from boattrain.server.tables.standing_in import welcome_back
-from boattrain.server.web.command_table import COMMAND_BY_NAME, QUESTION_BY_NAME, sealed
+from boattrain.server.web.command_table import COMMAND_BY_NAME, QUESTION_BY_NAME, Asker, sealed
 from boattrain.server.web.context import Context
 from boattrain.server.web.direct_sockets import DIRECT, DirectSocket
 from boattrain.server.web.middleware import (
@@ -218,7 +218,12 @@ class Conversation:
         message: Any = None
         try:
             message = _read(text)
-            await self._answer(live, message)
+            if message.type in COMMAND_BY_NAME:
+                await self._command(live, message)
+            elif message.type in QUESTION_BY_NAME:
+                await self._question(live, message)
+            else:
+                self._say(type="pong")
         except BadInput as refusal:
             self.bad += 1
             self._refuse(refusal, message)
@@ -236,17 +241,13 @@ class Conversation:
     def _say(self, **message: Any) -> None:
         self.subscriber.push(orjson.dumps(message))
 
-    async def _answer(self, live: LiveTable, message: Any) -> None:
-        if message.type in COMMAND_BY_NAME:
-            await self._command(live, message)
-        elif message.type in QUESTION_BY_NAME:
-            await self._question(live, message)
-        else:
-            self._say(type="pong")
-
     async def _command(self, live: LiveTable, message: Any) -> None:
         kind = COMMAND_BY_NAME[message.type]
-        asker, key = await self.context.asker(kind, self.guest), sealed(kind, message)
+        if kind.needs_name or self.guest is None:
+            asker = await self.context.asker(kind, self.guest)
+        else:
+            asker = Asker(self.guest)
+        key = sealed(kind, message)
         seq = await self.service.command(
             live.id, asker.guest, key, lambda table: kind.run(table, asker, message)
         )
