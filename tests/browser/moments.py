@@ -1,6 +1,6 @@
 """Moments of real games, reached without playing through the page: people play on from a game that is over."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from playwright.sync_api import Page
@@ -47,13 +47,13 @@ class FinishedGame:
         """What is asked at a ply."""
         return self.at(ply).phase
 
-    def sit_down(self, page: Page, ply: int, guests: int = 0) -> str:
+    def sit_down(self, page: Page, ply: int, guests: int = 0, others: Sequence[dict[str, str]] = ()) -> str:
         """The person of a page takes the seat that is to act at this ply, and opens the table; so many seats after it
-        stay open for guests, and bots take the others."""
+        stay open for guests, or are those of others at this device, and bots take the rest."""
         actor = replay(self.record, upto=ply).to_act
         assert actor is not None
-        bots = [{"kind": "bot", "level": "easy"}] * (self.seats - 1 - guests)
-        in_turn: list[dict[str, Any]] = [{"kind": "you"}, *[{"kind": "open"}] * guests, *bots]
+        people: list[dict[str, Any]] = [{"kind": "you"}, *others, *[{"kind": "open"}] * guests]
+        in_turn = [*people, *[{"kind": "bot", "level": "easy"}] * (self.seats - len(people))]
         seats = [in_turn[(seat - actor) % self.seats] for seat in range(self.seats)]
         body = {"ply": ply, "seats": seats}
         answer = page.request.post(f"/api/tables/{self.table}/play-on", data=body)

@@ -5,30 +5,25 @@ import signal
 import pytest
 from playwright.sync_api import Page, expect
 
+from boattrain.boards import board_names
 from boattrain.game.actions import Claim
-from browser.moments import offers
-from browser.pilot import Pilot
+from browser.moments import FinishedGame, offers
 from browser.relay import Relay
 from server.processes import ServerProcess
 
 NOTICE = ".notices .notice, .remark p"
 
 
-def sit_down(page: Page, board: str = "San Francisco") -> Pilot:
-    """A quick table, played to one's first turn."""
-    page.get_by_label(f"Play now: {board}").click()
-    page.locator(".table-screen").wait_for()
-    pilot = Pilot(page)
-    page.locator(".table-dock dialog").wait_for()
-    while not (seen := pilot.look())["glows"]:
-        if not pilot.act(seen):
-            page.wait_for_timeout(20)
-    return pilot
+def sit_down(page: Page, game: FinishedGame) -> None:
+    """One of one's own turns, early in a game; one's seat is the first."""
+    game.sit_down(page, game.ply(lambda now: now.phase == "turn" and now.to_act == 0, 3))
+    page.locator(".market .deck.glows").first.wait_for()
 
 
 def test_a_table_that_does_not_exist_is_a_page_with_a_way_back(visit):
+    page = visit(None)
     for address in ("/t/AAAAAAAAAAAA", "/t/x", "/nowhere/at/all", "/t/AAAAAAAAAAAA/replay", "/seat/AAAAAAAA"):
-        page = visit(address)
+        page.goto(address)
         if address.startswith("/seat"):
             page.get_by_role("button", name="Sit down here").click()
         expect(page.get_by_role("heading", name="Nothing found at this address")).to_be_visible()
@@ -36,9 +31,9 @@ def test_a_table_that_does_not_exist_is_a_page_with_a_way_back(visit):
         expect(page.get_by_role("button", name="Play now: World")).to_be_visible()
 
 
-def test_a_refresh_in_mid_turn_goes_on_where_it_was(visit):
-    page = visit()
-    sit_down(page)
+def test_a_refresh_in_mid_turn_goes_on_where_it_was(visit, games):
+    page = visit(None)
+    sit_down(page, games["san_francisco"])
     hand = page.locator("[data-anchor=hand] li").count()
     page.locator(".market .deck.glows").first.click()
     expect(page.get_by_role("button", name="Stop drawing")).to_be_visible()
@@ -47,9 +42,9 @@ def test_a_refresh_in_mid_turn_goes_on_where_it_was(visit):
     assert page.locator("[data-anchor=hand] li").count() >= hand
 
 
-def test_a_cut_connection_comes_back_and_the_turn_goes_on(visit):
-    page = visit()
-    sit_down(page)
+def test_a_cut_connection_comes_back_and_the_turn_goes_on(visit, games):
+    page = visit(None)
+    sit_down(page, games["san_francisco"])
     page.context.set_offline(True)
     page.evaluate("() => window.dispatchEvent(new Event('offline'))")
     page.locator(".market .deck.glows").first.click()
@@ -92,8 +87,8 @@ def test_a_server_that_restarts_loses_nothing(browser, visit, tmp_path):
     server = ServerProcess(tmp_path)
     port = int(server.address.rsplit(":", 1)[1])
     visit.address = server.address
-    page = visit()
-    sit_down(page)
+    page = visit(None)
+    sit_down(page, FinishedGame(server, "san_francisco"))
     table = page.url
     server.stop(signal.SIGKILL)
     expect(page.get_by_text("Connection lost")).to_be_visible()
@@ -107,9 +102,9 @@ def test_a_server_that_restarts_loses_nothing(browser, visit, tmp_path):
         again.stop()
 
 
-def test_a_double_click_is_one_click(visit):
-    page = visit()
-    sit_down(page)
+def test_a_double_click_is_one_click(visit, games):
+    page = visit(None)
+    sit_down(page, games["san_francisco"])
     cards = page.locator("[data-anchor=player-0] .cards > span[aria-hidden]")
     before = int(cards.inner_text())
     page.locator(".market .deck.glows").first.dblclick()
@@ -117,9 +112,9 @@ def test_a_double_click_is_one_click(visit):
     assert int(cards.inner_text()) == before + 1
 
 
-def test_two_tabs_of_one_seat_stay_together(visit):
-    page = visit()
-    sit_down(page)
+def test_two_tabs_of_one_seat_stay_together(visit, games):
+    page = visit(None)
+    sit_down(page, games["san_francisco"])
     other = page.context.new_page()
     other.goto(page.url)
     expect(other.locator(".market .deck.glows").first).to_be_visible()
@@ -128,9 +123,9 @@ def test_two_tabs_of_one_seat_stay_together(visit):
         expect(tab.get_by_role("button", name="Stop drawing")).to_be_visible()
 
 
-def test_a_stale_click_is_told_and_does_nothing(visit):
-    page = visit()
-    sit_down(page)
+def test_a_stale_click_is_told_and_does_nothing(visit, games):
+    page = visit(None)
+    sit_down(page, games["san_francisco"])
     other = page.context.new_page()
     other.goto(page.url)
     expect(other.locator(".market .deck.glows").first).to_be_visible()
@@ -153,9 +148,9 @@ def test_a_stale_click_is_told_and_does_nothing(visit):
     expect(page.locator(NOTICE)).to_contain_text("moved on")
 
 
-def test_what_cannot_be_done_says_why(visit):
-    page = visit()
-    sit_down(page)
+def test_what_cannot_be_done_says_why(visit, games):
+    page = visit(None)
+    sit_down(page, games["san_francisco"])
     route = page.locator("g.route[aria-disabled=true]").first
     route.focus()
     page.keyboard.press("Enter")
@@ -163,10 +158,10 @@ def test_what_cannot_be_done_says_why(visit):
     assert page.locator(NOTICE).inner_text().endswith(".")
 
 
-@pytest.mark.parametrize("board", ["World", "Great Lakes", "San Francisco"])
-def test_a_spectator_sees_the_public_table_and_no_hand(visit, board):
-    page = visit()
-    sit_down(page, board)
+@pytest.mark.parametrize("board", board_names())
+def test_a_spectator_sees_the_public_table_and_no_hand(visit, games, board):
+    page = visit(None)
+    sit_down(page, games[board])
     watcher = visit(page.url.removeprefix(visit.address))
     expect(watcher.get_by_text("You are watching as a spectator.")).to_be_visible()
     assert watcher.locator("[data-anchor=hand]").count() == 0

@@ -75,7 +75,6 @@ def test_what_a_muted_player_says_is_not_heard(stage):
 
 def test_the_clock_is_shown_and_a_bot_plays_when_it_has_run_out(stage):
     seats = [{"kind": "you"}, {"kind": "bot", "level": "easy"}]
-    stage.visit("/")
     table = stage.table(
         board="san_francisco", seats=seats, start=True, pace="live", clock_seconds=SHORT_CLOCK, first=0
     )
@@ -133,9 +132,8 @@ def test_the_page_of_a_new_table_sums_up_who_will_sit_there(visit):
 
 
 def test_the_host_arranges_the_table_before_the_game(stage):
-    host = stage.visit("/")
     table = stage.table(board="san_francisco", seats=[{"kind": "you"}, {"kind": "open"}, {"kind": "open"}])
-    stage.visit(f"/t/{table}", ".lobby .invite input")
+    host = stage.visit(f"/t/{table}", ".lobby .invite input")
     expect(host.get_by_text("Only this computer can open this address.")).to_be_visible()
     guest = stage.other()
     guest.goto(f"/t/{table}")

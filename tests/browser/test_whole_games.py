@@ -5,8 +5,8 @@ from contextlib import closing
 import pytest
 from playwright.sync_api import Page, expect
 
+from browser.moments import FinishedGame
 from browser.pilot import Pilot, play_to_the_end, tap, type_to
-from in_time import BOARDS
 from server.processes import Person
 
 SMALL = {"width": 960, "height": 600}  # fewer points to paint, for browsers without a graphics card
@@ -57,13 +57,33 @@ def invite(host: Page, guest: Page, board: str) -> str:
 
 
 @pytest.mark.long
-@pytest.mark.parametrize("board", BOARDS)
+@pytest.mark.parametrize("board", [pytest.param("world", marks=pytest.mark.heavy), "san_francisco"])
 def test_two_people_and_a_bot_play_a_whole_game(visit, server, board):
     host, guest = visit(None, **SMALL), visit(None, **SMALL)
     table = invite(host, guest, board)
     play_to_the_end(*[Pilot(page, hoard=14, from_row=14) for page in (host, guest)])
     for page in (host, guest):
         assert_sheet_is_the_servers(page, server, table)
+
+
+@pytest.mark.long
+@pytest.mark.heavy
+def test_two_people_and_a_bot_play_the_last_third_of_a_game(visit, server, games):
+    """On the board with the rules of World, of which the beginning is played above."""
+    host, guest = visit(None, **SMALL), visit(None, **SMALL)
+    game = games["great_lakes"]
+    table = game.sit_down(host, late(game), guests=1)
+    guest.goto(f"/t/{table}")
+    guest.get_by_label("Your name").fill("Ben")
+    guest.get_by_role("button", name="Sit here").click()
+    play_to_the_end(*[Pilot(page) for page in (host, guest)])
+    for page in (host, guest):
+        assert_sheet_is_the_servers(page, server, table)
+
+
+def late(game: FinishedGame) -> int:
+    """A turn after two thirds of a game."""
+    return game.ply(lambda now: now.phase == "turn" and 3 * len(now.numbers) >= 2 * game.plies)
 
 
 def quick(page: Page, board: str) -> str:
@@ -91,7 +111,8 @@ def test_a_whole_game_on_a_phone_by_touch(visit, server, size):
 
 @pytest.mark.long
 @pytest.mark.heavy
-def test_three_people_take_turns_on_one_device_behind_a_curtain(visit, server):
+def test_three_people_take_turns_on_one_device_behind_a_curtain(visit, server, games):
+    """They meet by the form; what they then play out has come to its last third already."""
     page = visit("/new/san_francisco", **SMALL)
     for seat, name in ((1, "Ben"), (2, "Cem")):
         page.locator("li.seat select").nth(seat if seat == 1 else 2).select_option("hotseat")
@@ -100,5 +121,8 @@ def test_three_people_take_turns_on_one_device_behind_a_curtain(visit, server):
     curtain = page.get_by_role("dialog", name="Pass the device")
     curtain.wait_for()
     assert page.locator("[data-anchor=hand]").count() == 0, "no hand lies open behind the curtain"
-    play_to_the_end(Pilot(page, hoard=4))
-    assert_sheet_is_the_servers(page, server, page.url.rsplit("/", 1)[1])
+    others = [{"kind": "hotseat", "name": name} for name in ("Ben", "Cem")]
+    game = games["san_francisco"]
+    table = game.sit_down(page, late(game), others=others)
+    play_to_the_end(Pilot(page))
+    assert_sheet_is_the_servers(page, server, table)
