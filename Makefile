@@ -28,7 +28,7 @@ play: ## play in the browser, on this machine
 	@$(BIN)/boattrain play $(ARGS)
 
 test: ## run all tests
-	$(PREPARE) app client tests docs-tools $(if $(RAY),ray)
+	$(PREPARE) app client tests programs docs-tools $(if $(RAY),ray)
 	$(BIN)/python -m pytest -n $(JOBS) --dist worksteal $(ARGS)
 
 browsers: ## play a whole game in Firefox and in WebKit too

@@ -6,8 +6,6 @@ import subprocess
 from collections.abc import Callable
 from typing import NoReturn, TypeVar
 
-import pytest
-
 INSTALL_SECONDS = 900
 APT = (
     "apt-get",
@@ -33,6 +31,8 @@ def found_or_installed(find: Callable[[], T | None], *packages: str) -> T | None
 
 def not_to_be_had(program: str) -> NoReturn:
     """Skip a test for want of a program. Where changes are accepted (CI) it fails: nothing would have been tested."""
+    import pytest  # programs.py has no pytest yet
+
     reason = f"{program} is not installed here, and cannot be (no apt-get, or not allowed to use it)"
     if "CI" in os.environ:
         pytest.fail(reason)

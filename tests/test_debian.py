@@ -1,6 +1,9 @@
 """tests/debian.py: a missing program is installed, if need be after the lists of packages are renewed."""
 
 import os
+import subprocess
+import sys
+from pathlib import Path
 
 import pytest
 
@@ -50,6 +53,16 @@ def test_a_package_is_installed(machine):
 def test_if_that_fails_the_lists_are_renewed_first(machine):
     assert find(machine) == "here"
     assert calls(machine) == ["shell", "update", "shell"]
+
+
+def test_the_programs_are_looked_for_before_any_package_of_python_is_there(tmp_path):
+    for name in ("chromium", "initdb"):
+        (tmp_path / name).touch(0o755)
+    script = Path(__file__).with_name("programs.py")
+    done = subprocess.run(
+        [sys.executable, "-S", script], env={"PATH": str(tmp_path)}, capture_output=True, text=True
+    )
+    assert (done.returncode, done.stderr) == (0, "")
 
 
 def test_who_may_not_install_does_without(machine, monkeypatch):

@@ -132,6 +132,11 @@ def import_tests() -> None:
     )
 
 
+def install_programs() -> None:
+    """The browser and the database of the tests. A test that finds none installs it, or says why it cannot."""
+    run(sys.executable, ROOT / "tests" / "programs.py")
+
+
 def make_peers() -> None:
     """The environments of other projects get a virtual environment of their own: they pin other versions than we do."""
     folder = ROOT / "build" / "env-peers"
@@ -188,6 +193,7 @@ STEPS = {
     "dev-tools": Step(install("dev"), ("run-tools",), ("requirements/dev.txt",)),
     "envs-tools": Step(install("envs"), ("run-tools",), ("requirements/envs.txt",)),
     "docs-tools": Step(install("docs"), ("dev-tools",), ("requirements/docs.txt",)),
+    "programs": Step(install_programs, inputs=("tests/programs.py",)),
     "tests": Step(import_tests, ("app", "dev-tools", "envs-tools")),
     "ray": Step(install("ray"), ("dev-tools",), ("requirements/ray.txt",)),
     "peers": Step(install("bench"), ("environment",), ("requirements/bench.txt",)),

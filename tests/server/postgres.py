@@ -15,10 +15,15 @@ DEBIAN = Path("/usr/lib/postgresql")
 
 def find_binaries() -> Path:
     """The folder with initdb and pg_ctl."""
-    found = found_or_installed(_look, "postgresql")
+    found = postgresql()
     if found is None:
         not_to_be_had("PostgreSQL")
     return found
+
+
+def postgresql() -> Path | None:
+    """Where PostgreSQL is; installs Debian's package where there is none and we may."""
+    return found_or_installed(_look, "postgresql")
 
 
 def _look() -> Path | None:
