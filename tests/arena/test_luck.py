@@ -180,7 +180,9 @@ def test_fewer_than_two_units_tell_nothing():
 
 # In a contest
 
-UNITS = 40  # enough that a luck with the wrong sign, or one that is 0.1 too high, leaves the interval
+# The interval reaches 10 points to either side, with 60 units 8: only a rate that is far off is noticed here. Faults of
+# one point are for the made-up games above, and a wrong luck of a single draw for the tests before them.
+UNITS = 40
 
 
 def games_with_luck(board, bots, units, seed=1):

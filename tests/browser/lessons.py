@@ -14,6 +14,9 @@ LOOK = """() => {
   const card = document.querySelector('.lesson-card');
   if (!card) return { step: null, target: null, own: !!document.querySelector('.own') };
   const { step, target } = card.dataset;
+  // Where the thing lies is costly to find out, and nobody presses anything while the table is at work.
+  if (document.querySelector('.table-screen').getAttribute('aria-busy') === 'true')
+    return { step, target: target ?? null, busy: true };
   const button = card.querySelector('.primary');
   const found = target && document.querySelector(target);
   const thing = found && (found.querySelector('.primary') ?? found.querySelector('button') ?? found);
@@ -39,7 +42,7 @@ LOOK = """() => {
     step,
     target: target ?? null,
     ready: !!button && button.getAttribute('aria-disabled') !== 'true',
-    busy: document.querySelector('.table-screen').getAttribute('aria-busy') === 'true',
+    busy: false,
     open: !!thing && (onMap ? !!hit?.closest('.table-map') : thing.contains(hit)),
     x, y,
   };
