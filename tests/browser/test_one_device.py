@@ -165,7 +165,7 @@ def an_action(state: dict[str, Any], chance: random.Random) -> dict[str, Any]:
 
 @pytest.mark.long
 def test_no_byte_of_the_document_depends_on_the_secrets_of_who_does_not_look(visit):
-    first = visit(None, width=1366, height=657)
+    first = visit("/", width=1366, height=657)
     second = first.context.new_page()
     board = "san_francisco"
     made = first.request.post("/api/tables", data={"board": board, "seats": SEATS, "start": True}).json()

@@ -185,7 +185,7 @@ TOLD_OF_DRAWS = """(seat) => [...document.querySelectorAll(`.log li.p${seat}, .p
 
 
 def test_around_one_screen_nobody_sees_the_others_secrets(visit):
-    page = visit(None, width=1366, height=657)
+    page = visit("/", width=1366, height=657)
     seats = [{"kind": "you", "name": "Ann"}, {"kind": "hotseat", "name": "Tom"}]
     answer = page.request.post("/api/tables", data={"board": "san_francisco", "seats": seats, "start": True})
     page.goto(f"/t/{answer.json()['table']['id']}")
