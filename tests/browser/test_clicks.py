@@ -1,5 +1,7 @@
 """How many clicks the common actions take. A figure that grows is a step back."""
 
+from pathlib import Path
+
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
@@ -25,6 +27,18 @@ HIT = """(id) => {
     }
   return null;
 }"""
+PAGE = Path(__file__).parents[2] / "docs" / "guide" / "play.md"
+# What common actions cost; the page tells the same.
+CLICKS = {
+    "two cards from the row, the refilling deck being set": 2,
+    "two cards drawn blind": 2,
+    "claim a route": 2,
+    "claim a route with the setting *Claims it the cheapest way*": 1,
+    "claim a route with another payment": 3,
+    "build a harbor": 3,
+    "see the way of a ticket": 1,
+    "next player on one device, with a look at the last card": 2,
+}
 KINDS = {"same": "From the same deck as the card", "cheapest": "Claims it the cheapest way"}
 
 
@@ -82,6 +96,16 @@ def plain_cards(game: Game) -> bool:
     return game.phase == "turn" and len(taken - wilds) > 3
 
 
+def test_the_guide_tells_these_figures():
+    rows = [
+        [cell.strip() for cell in line.split("|")[1:-1]]
+        for line in PAGE.read_text("utf-8").splitlines()
+        if "|" in line
+    ]
+    told = {action: int(clicks) for action, clicks, *_ in rows if clicks.isdigit()}
+    assert told == CLICKS
+
+
 def test_cards(clicker, games):
     page, world = clicker.page, games["world"]
     clicker.sit(world, world.ply(plain_cards, 5))
@@ -91,14 +115,14 @@ def test_cards(clicker, games):
     clicker.click(".market .place .take.glows:not([aria-label*=wild])")
     expect(page.locator("[data-do=stop]")).to_have_count(0)
     expect(page.locator("[data-do=refill]")).to_have_count(0)
-    assert clicker.count == 2, "two face-up cards"
+    assert clicker.count == CLICKS["two cards from the row, the refilling deck being set"]
 
     clicker.sit(world, world.ply(offers(TakeBlind), 5))
     clicker.click(".market .deck.glows")
     page.locator("[data-do=stop]").wait_for()
     clicker.click(".market .deck.glows")
     expect(page.locator("[data-do=stop]")).to_have_count(0)
-    assert clicker.count == 2, "two cards drawn blind"
+    assert clicker.count == CLICKS["two cards drawn blind"]
 
 
 def test_routes_and_harbors(clicker, games):
@@ -112,27 +136,27 @@ def test_routes_and_harbors(clicker, games):
     clicker.click(page.get_by_role("button", name="Pay and claim"))
     claimed = page.locator(f'[data-route="{route}"] .claimed')
     expect(claimed).to_have_count(1)
-    assert clicker.count == 2, "a claim"
+    assert clicker.count == CLICKS["claim a route"]
 
     clicker.sit(lakes, ply)
     clicker.route(route)
     clicker.click(page.locator(".table-dock label").nth(1))
     clicker.click(page.get_by_role("button", name="Pay and claim"))
     expect(claimed).to_have_count(1)
-    assert clicker.count == 3, "a claim with another payment"
+    assert clicker.count == CLICKS["claim a route with another payment"]
 
     clicker.sit(lakes, ply)
     clicker.choose(KINDS["cheapest"])
     clicker.route(route)
     expect(claimed).to_have_count(1)
-    assert clicker.count == 1, "a claim at once"
+    assert clicker.count == CLICKS["claim a route with the setting *Claims it the cheapest way*"]
 
     clicker.sit(lakes, lakes.ply(offers(BuildHarbor)))
     clicker.click("[data-do=harbor]")
     clicker.click(".table-dock .item")
     clicker.click(page.get_by_role("button", name="Pay and build"))
     expect(page.locator("g.built")).not_to_have_count(0)
-    assert clicker.count == 3, "a harbor"
+    assert clicker.count == CLICKS["build a harbor"]
 
 
 def test_a_claim_at_once_asks_where_there_is_a_choice(clicker, games):
@@ -167,7 +191,7 @@ def test_tickets_and_the_next_player(clicker, games, visit):
     clicker.sit(world, world.ply(offers(Claim), 12))
     clicker.click(page.locator(".table-tickets button"))
     expect(page.locator(".port path.way").first).to_be_visible()
-    assert clicker.count == 1, "the way of a ticket"
+    assert clicker.count == CLICKS["see the way of a ticket"]
 
     seats = [{"kind": "you", "name": "Ann"}, {"kind": "hotseat", "name": "Tom"}]
     order = {"board": "san_francisco", "seats": seats, "start": True}
@@ -181,4 +205,4 @@ def test_tickets_and_the_next_player(clicker, games, visit):
     clicker.click("[data-do=pass_on]")
     clicker.click(ready)
     expect(page.locator(".table-dock .offer")).not_to_have_count(0)
-    assert clicker.count == 2, "the next player on one device"
+    assert clicker.count == CLICKS["next player on one device, with a look at the last card"]

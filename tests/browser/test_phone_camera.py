@@ -135,3 +135,37 @@ def test_the_map_goes_back_to_where_it_was_when_a_way_around_the_world_is_not_lo
     page.wait_for_function(f"(before) => ({MAP_WIDTH})() < before / 2", arg=before[2])
     page.locator(".drawer .ticket").first.tap()
     page.wait_for_function(f"(before) => ({MAP_AT})().join() === before.join()", arg=before)
+
+
+AT_ONCE = "() => localStorage.setItem('boattrain.settings', JSON.stringify({ claims: 'cheapest' }))"
+CLAIMED_IN_SIGHT = """(before) => {
+  const port = document.querySelector('.port').getBoundingClientRect();
+  return [...document.querySelectorAll('g.route:has(.piece)')].some((route) => {
+    const { left, right, top, bottom } = route.getBoundingClientRect();
+    const [x, y] = [(left + right) / 2, (top + bottom) / 2];
+    const seen = x > port.left && x < port.right && y > port.top && y < port.bottom;
+    return seen && !before.includes(route.dataset.route);
+  });
+}"""
+
+
+@PHONES
+def test_the_camera_goes_to_what_oneself_claims_from_the_list(visit, games, size):
+    page, game = phone(visit, size, reduced_motion="no-preference"), games["great_lakes"]
+    page.goto("/")
+    page.evaluate(AT_ONCE)
+    game.sit_down(page, game.ply(offers(Claim), 8))
+    page.locator(".bar.mine").wait_for()
+    before = page.locator("g.route:has(.piece)").evaluate_all("all => all.map((one) => one.dataset.route)")
+    cdp = page.context.new_cdp_session(page)
+    box = page.locator(".port").bounding_box()
+    assert box is not None
+    middle = {"x": box["x"] + box["width"] / 2, "y": box["y"] + box["height"] / 2}
+    cdp.send("Input.synthesizePinchGesture", {**middle, "scaleFactor": 3, "gestureSourceType": "touch"})
+    way = {"xDistance": 1200, "yDistance": 900, "speed": 6000, "gestureSourceType": "touch"}
+    cdp.send("Input.synthesizeScrollGesture", {**middle, **way})
+    page.wait_for_function(AT_REST)
+    assert not page.evaluate(CLAIMED_IN_SIGHT, before)
+    page.locator("[data-do=claims]").tap()
+    page.locator(".table-dock .item").last.tap()
+    page.wait_for_function(CLAIMED_IN_SIGHT, arg=before)

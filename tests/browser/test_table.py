@@ -9,13 +9,15 @@ from playwright.sync_api import Page, Route, expect
 from boattrain.boards import load_board
 from boattrain.game.actions import Claim
 from boattrain.game.game import Game
-from browser.moments import FinishedGame, offers
+from browser.moments import AT_REST, FinishedGame, offers
 from browser.pilot import Pilot, play_to_the_end
 from browser.scenes import SIZES, Stage, turn
 from in_time import BOARDS
 
 ZOOMED = (720, 450)  # a window of 1440 x 900 at 200 %
 LEAST_MAP = {(1440, 900): 0.70, (1366, 657): 0.70}
+# Large windows, and how much larger small print and names are there at least.
+WIDE = {(2560, 1080): 1.1, (2560, 1440): 1.2, (3440, 1440): 1.25, (3840, 2160): 1.5}
 MANY_CARDS = 45
 LEAST_TARGET = 44  # pixels, on a phone
 
@@ -95,6 +97,55 @@ def test_the_map_fills_the_window_and_everything_lies_inside_it(visit, games, bo
         assert page.evaluate(OUTSIDE) == [], (width, height)
         assert page.evaluate(CUT) == [], (width, height)
         assert page.evaluate("() => document.documentElement.scrollHeight <= innerHeight"), (width, height)
+
+
+# Small print and small buttons that are no larger than in a window of 1440 pixels, and words that are cut off.
+LOST = """(least) =>
+[...document.querySelectorAll('.table-corner button, .since, .since span.disc, .name')].flatMap((part) => {
+  const { height } = part.getBoundingClientRect();
+  const letters = parseFloat(getComputedStyle(part).fontSize);
+  const cut = part.matches('.since') && [...part.querySelectorAll('.what')].some((words) =>
+    words.getBoundingClientRect().bottom > part.getBoundingClientRect().bottom);
+  const small = part.matches('.name') ? letters < least * 12 : height < least * (part.matches('.disc') ? 24 : 44);
+  return cut || small ? [`${part.className} ${part.textContent}: ${height}, ${letters}`] : [];
+})"""
+APART = """() => {
+  const box = (selector) => document.querySelector(selector).getBoundingClientRect();
+  const [drawer, map, tickets] = [box('.table-drawer'), box('.table-map'), box('.table-tickets')];
+  return [drawer.left - tickets.right, map.left - drawer.right, box('.port .sheet').height / innerHeight];
+}"""
+
+
+@pytest.mark.parametrize("board", BOARDS)
+def test_in_a_large_window_everything_is_larger(visit, games, board):
+    page = visit(None, width=1440, height=900)
+    turn(Stage(page, lambda: visit(None), games), board)
+    for (width, height), least in WIDE.items():
+        resize(page, width, height)
+        page.wait_for_function(AT_REST)
+        assert page.evaluate(LOST, least) == [], (width, height)
+        assert page.evaluate(OUTSIDE) == [], (width, height)
+        assert page.evaluate(CUT) == [], (width, height)
+        assert page.evaluate(HIDDEN) == [], (width, height)
+
+
+@pytest.mark.parametrize("size", [(2560, 1080), (3440, 1440)], ids=lambda size: f"{size[0]}x{size[1]}")
+def test_beside_the_map_of_a_very_wide_window_the_log_lies_open(visit, games, size):
+    page = visit(None, width=size[0], height=size[1])
+    sit(page, games["world"])
+    expect(page.locator(".table-drawer .log")).to_be_visible()
+    beside_hand, beside_map, height = page.evaluate(APART)
+    assert beside_hand >= 0
+    assert beside_map >= 0
+    assert height > 0.95  # it takes nothing from the map
+    page.locator(".drawer").get_by_label("Close").click()
+    expect(page.locator(".table-drawer")).to_have_count(0)
+    page.reload()
+    page.locator(".bar.mine").wait_for()
+    expect(page.locator(".table-drawer")).to_have_count(0)
+    page.locator("#tab-log").click()
+    page.reload()
+    expect(page.locator(".table-drawer .log")).to_be_visible()
 
 
 def rich(board: str) -> dict[str, int]:

@@ -76,4 +76,4 @@ def test_what_was_taken_back_is_struck_out_of_the_log(visit, games):
     ).click()
     struck = the_log(page).locator("li.back", has_text="claims")
     expect(struck.first).to_contain_text("taken back")
-    expect(page.locator(".player .last", has_text="claims")).to_have_count(0)
+    expect(page.locator(".player .last .points")).to_have_count(0)

@@ -133,7 +133,7 @@ export class Camera {
   private resized(): void {
     if (!this.shaped) return;
     if (this.came) this.come(this.came);
-    else if (this.fitted) this.fit();
+    else if (this.fitted || this.scale < this.least() || (this.beginning && !this.narrow)) this.fit();
     else this.apply();
     if (this.beginning) this.begin(this.beginning);
     if (this.came || this.beginning || !this.sheet.style.width) this.settle(); // nobody waits for it to rest

@@ -2,6 +2,7 @@
 import type { Board } from '../board';
 import type { Layout, Lettering } from '../model';
 import { LABELS, settings } from '../state/settings.svelte';
+import { screen } from '../table/arrangement.svelte';
 import { overlap, placeNames, type PlacedName } from './names';
 import type { Rect } from './geometry';
 
@@ -37,21 +38,23 @@ const measure = (text: string, size: number, italic: boolean): number =>
     ? width(text, `italic 500 ${size}px Alegreya, Georgia, serif`)
     : width(text, `700 ${size}px 'Alegreya Sans', system-ui, sans-serif`);
 
+/** How much larger than usual names are: as they are set, and somewhat in large windows, which are seen from farther away. */
+export const larger = (): number => LABELS[settings.labels] * ((1 + screen.now.px) / 2);
+
 /** Where the names stand at a scale, beside what lies on the map; that is given in units of the map. */
 export function namesAt(board: Board, scale: number, covers: Rect[] = []): PlacedName[] {
-  const larger = LABELS[settings.labels];
   const over = covers.map(({ left, right, top, bottom }) => ({
     left: Math.floor(left * scale),
     right: Math.ceil(right * scale),
     top: Math.floor(top * scale),
     bottom: Math.ceil(bottom * scale),
   }));
-  const key = `${fonts}|${board.facts.hash}|${scale.toFixed(4)}|${larger}|${JSON.stringify(over)}`;
+  const key = `${fonts}|${board.facts.hash}|${scale.toFixed(4)}|${larger()}|${JSON.stringify(over)}`;
   let found = kept.get(key);
   if (!found) {
     found = placeNames(board, {
       scale,
-      larger,
+      larger: larger(),
       cartouche: cartoucheRect(board.facts.layout, scale),
       covers: over,
       measure,

@@ -288,7 +288,8 @@ class Placing {
 
   /** The names of far cities at the portals: above or below, and only beside their own. */
   private farNames(): void {
-    const { scale } = this.wanted;
+    const { scale, larger = 1 } = this.wanted;
+    const size = LEAST_SIZE * larger;
     const portals = this.board.facts.routes.flatMap((route) => {
       const twin = this.layout.routes[route.id]?.portals ?? [];
       return twin.map((portal) => ({ ...portal, rect: portalRect(this.layout, portal, scale) }));
@@ -299,8 +300,8 @@ class Placing {
       if (seen.has(key)) continue;
       seen.add(key);
       const name = this.board.cityName(portal.city);
-      const width = this.wanted.measure(name, LEAST_SIZE, true) + 2;
-      const height = LEAST_SIZE * TALL;
+      const width = this.wanted.measure(name, size, true) + 2;
+      const height = size * TALL;
       const west = portal.x < this.layout.width / 2;
       let [best, least] = [undefined as PlacedName | undefined, 6];
       for (const inset of [5, 14, 22, 32])
@@ -315,7 +316,7 @@ class Placing {
             );
             if (other) continue;
             const like = n * 0.1 + away * 0.15 + inset * 0.05;
-            const cost = like + this.cost(left, Math.round(top), width, height, LEAST_SIZE, least - like);
+            const cost = like + this.cost(left, Math.round(top), width, height, size, least - like);
             if (cost >= least) continue;
             least = cost;
             best = this.made(
@@ -323,7 +324,7 @@ class Placing {
               portal.city,
               [name],
               'far',
-              LEAST_SIZE,
+              size,
               left,
               Math.round(top),
               width,

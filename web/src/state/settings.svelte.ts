@@ -38,6 +38,8 @@ interface Settings {
   notify: boolean;
   /** Which deck refills the row: 'ask', 'same' (as the card that was taken), or the id of a deck. */
   refill: string;
+  /** Where the window has room for it, a drawer lies open beside the map. */
+  docked: boolean;
 }
 
 const KEY = 'boattrain.settings';
@@ -56,6 +58,7 @@ const DEFAULTS: Settings = {
   language: null,
   notify: false,
   refill: 'ask',
+  docked: true,
 };
 
 export const settings = $state<Settings>(stored());

@@ -5,7 +5,7 @@ import type { Action, LogEvent, Hint } from '../model';
 import { Refusal, post } from '../net/api';
 import { actionWords } from '../say/doing';
 import { reasonSentence } from '../say/hints';
-import { boardName } from '../say/labels';
+import { boardName, routeName } from '../say/labels';
 import { logSentences, ownDeed } from '../say/log';
 import { takenBack } from '../say/turns';
 import type { Desk } from '../state/desk.svelte';
@@ -26,6 +26,13 @@ export interface ShownHint {
   others: { action: Action; chance: number }[];
 }
 
+/** What a seat did last: in a sentence, and in the few words of a narrow panel. */
+export interface LastDeed {
+  words: string;
+  short: string;
+  points: number | null;
+}
+
 export class Watch {
   /** Routes whose pieces are just landing. */
   readonly fresh = new SvelteSet<string>();
@@ -39,7 +46,7 @@ export class Watch {
 
   /** The last thing that each seat did, without its name. */
   readonly last = $derived.by(() => {
-    const told: string[] = [];
+    const told: LastDeed[] = [];
     const { board, names } = this.desk;
     const { log } = this.desk;
     const gone = takenBack(log);
@@ -47,7 +54,11 @@ export class Watch {
       const line = log[n];
       if (!line || line.seat === null || line.seat in told || gone.has(line.seq)) continue;
       const did = ownDeed(line, { board, names });
-      if (did) told[line.seat] = did;
+      const claim = line.events.find((event) => event.kind === 'route_claimed');
+      if (did)
+        told[line.seat] = claim
+          ? { words: did, short: routeName(board, claim.route), points: claim.points }
+          : { words: did, short: did, points: null };
     }
     return told;
   });
