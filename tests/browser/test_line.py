@@ -24,7 +24,8 @@ MOMENTS = {
 }
 # Buttons and words that have more to show than they have room for.
 CUT = """() => [...document.querySelectorAll('.bar .ask > *, .bar .words, .bar .cut, .bar .cut span, .bar .button')]
-  .filter((part) => part.checkVisibility({ visibilityProperty: true }) && !['inline', 'contents'].includes(getComputedStyle(part).display))
+  .filter((part) => part.checkVisibility({ visibilityProperty: true }))
+  .filter((part) => !['inline', 'contents'].includes(getComputedStyle(part).display))
   .filter((part) => part.scrollWidth > part.clientWidth + 1 || part.scrollHeight > part.clientHeight + 2)
   .map((part) => `${part.textContent.trim()}: ${part.scrollWidth} x ${part.scrollHeight}`
     + ` in ${part.clientWidth} x ${part.clientHeight}`)"""

@@ -7,7 +7,7 @@ from playwright.sync_api import expect
 from boattrain.boards import load_board
 from boattrain.game.actions import Claim
 from browser.moments import AT_REST, offers
-from browser.scenes import turn
+from browser.scenes import SIZES, turn, two_people
 
 WORLD = load_board("world")
 
@@ -17,6 +17,16 @@ OVERLAPS = """() => {
   const tops = [...new Set(boxes.map((box) => Math.round(box.top)))].sort((one, other) => one - other);
   const high = boxes[0].height;
   return [tops.length, tops.slice(1).filter((top, n) => top - tops[n] < high - 1).length];
+}"""
+# Points of claims that are cut off by the panel or the strip around them, and how many there are.
+CUT_POINTS = """() => {
+  const shown = (one) => one.checkVisibility();
+  const all = [...document.querySelectorAll('.player .last .points, .since .points')].filter(shown);
+  const cut = all.filter((one) => {
+    const [box, around] = [one, one.closest('.last, .since button')].map((part) => part.getBoundingClientRect());
+    return box.width < 8 || box.right > around.right + 0.5 || box.bottom > around.bottom + 0.5;
+  });
+  return [all.length, cut.map((one) => one.parentElement.textContent)];
 }"""
 CUT = "(element) => element.scrollWidth > element.clientWidth || element.scrollHeight > element.clientHeight + 1"
 
@@ -65,6 +75,22 @@ def test_routes_that_help_a_ticket_come_first_and_lanes_that_are_alike_once(visi
     alike = {(route.a, route.b, route.kind, route.color, route.length) for route in routes.values()}
     assert len(alike) < len(routes), "there are lanes that are alike"
     assert items.count() == len(alike)
+
+
+def test_the_points_of_a_claim_are_never_cut(stage):
+    """However long the names of its cities are: in the panels, and in the strip on a small screen."""
+    mine, guest = two_people(stage)
+    game = stage.games["san_francisco"]
+    actions = game.at(game.ply(offers(Claim), 6)).legal_actions
+    longest = max((action.route for action in actions if isinstance(action, Claim)), key=len)
+    mine.locator(f'[data-route="{longest}"]').dispatch_event("click")
+    mine.locator(".table-dock .button.primary").click()
+    guest.locator(".player .last .points").wait_for()
+    for width, height in SIZES:
+        guest.set_viewport_size({"width": width, "height": height})
+        some, cut = guest.evaluate(CUT_POINTS)
+        assert some > 0, (width, height)
+        assert cut == [], (width, height)
 
 
 def test_what_the_others_drew_is_shown_and_where_they_claimed_is_not_cut(stage):

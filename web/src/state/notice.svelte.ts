@@ -49,8 +49,9 @@ const anew = (text: string, before: string) => (text === before ? text + '\u00a0
 
 /** For ears only, when the reader has a pause. What is said at the same time is one announcement. */
 export function speak(text: string): void {
+  // In the same task, so that the page is drawn once.
   if (!pending.length)
-    setTimeout(() => {
+    queueMicrotask(() => {
       spoken = anew(pending.join(' '), spoken);
       pending = [];
     });

@@ -51,7 +51,7 @@ function columns(width: number, height: number): Arrangement {
   if (dock >= DRAWER.least) return large('columns', docked, dock);
   const most = Math.min(width / 1366, height / 657);
   const fair = Math.max(1, height / HIGH.tall, beside / (2 * SIDE));
-  return large('columns', clamp(0.86, Math.min(most, fair), 2.4));
+  return large('columns', clamp(0.86, Math.min(most, fair), 2.6));
 }
 
 class Screen {

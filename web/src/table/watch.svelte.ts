@@ -1,7 +1,8 @@
 /** Follows what happens at a table and makes it seen and heard: motion, log, sounds, banner, title. */
 import { SvelteSet } from 'svelte/reactivity';
-import { known, percent, t } from '../i18n/index.svelte';
-import type { Action, LogEvent, Hint } from '../model';
+import type { Board } from '../board';
+import { known, language, percent, t } from '../i18n/index.svelte';
+import type { Action, Hint, LogEvent, LogLine } from '../model';
 import { Refusal, post } from '../net/api';
 import { actionWords } from '../say/doing';
 import { reasonSentence } from '../say/hints';
@@ -33,6 +34,14 @@ export interface LastDeed {
   points: number | null;
 }
 
+/** What a seat did in a line of the log, if the line tells of a deed. */
+function lastDeed(line: LogLine, board: Board, names: string[]): LastDeed | null {
+  const words = ownDeed(line, { board, names });
+  const claim = line.events.find((event) => event.kind === 'route_claimed');
+  if (!words || !claim) return words ? { words, short: words, points: null } : null;
+  return { words, short: routeName(board, claim.route), points: claim.points };
+}
+
 export class Watch {
   /** Routes whose pieces are just landing. */
   readonly fresh = new SvelteSet<string>();
@@ -41,27 +50,33 @@ export class Watch {
   readonly hint = $derived.by(() => (this.advised?.moment === this.desk.moment ? this.advised.hint : null));
   /** What has to be agreed on before there are hints lies open. */
   consent = $state(false);
+  private deeds = new WeakMap<LogLine, LastDeed | null>();
+  private said = '';
 
   constructor(private readonly desk: Desk) {}
 
   /** The last thing that each seat did, without its name. */
   readonly last = $derived.by(() => {
     const told: LastDeed[] = [];
-    const { board, names } = this.desk;
-    const { log } = this.desk;
+    const { board, names, log } = this.desk;
     const gone = takenBack(log);
     for (let n = log.length - 1; n >= 0 && Object.keys(told).length < names.length; n -= 1) {
       const line = log[n];
       if (!line || line.seat === null || line.seat in told || gone.has(line.seq)) continue;
-      const did = ownDeed(line, { board, names });
-      const claim = line.events.find((event) => event.kind === 'route_claimed');
-      if (did)
-        told[line.seat] = claim
-          ? { words: did, short: routeName(board, claim.route), points: claim.points }
-          : { words: did, short: did, points: null };
+      const did = this.deedOf(line, board, names);
+      if (did) told[line.seat] = did;
     }
     return told;
   });
+
+  /** Lines of the log never change: each is put into words once, in each language. */
+  private deedOf(line: LogLine, board: Board, names: string[]): LastDeed | null {
+    const said = `${language()} ${names.join()}`;
+    if (said !== this.said) [this.said, this.deeds] = [said, new WeakMap()];
+    let found = this.deeds.get(line);
+    if (found === undefined) this.deeds.set(line, (found = lastDeed(line, board, names)));
+    return found;
+  }
 
   events(happened: LogEvent[]): void {
     const { desk } = this;

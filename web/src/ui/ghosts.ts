@@ -115,11 +115,14 @@ export function hideFor(element: Element | null, ms: number): void {
   if (pace()) element?.animate([{ opacity: 0 }, { opacity: 0 }], { duration: ms * pace() });
 }
 
-/** The rings on the page, each with what it is around. */
+/** The rings on the page, each with what it is around. What changes next takes the place of what has changed before. */
 const rings = new Map<HTMLElement, Element>();
+let placed = false;
 
 /** Without motion, what has changed has a ring for a moment; a card of the lesson lies above it. */
 export function ring(around: Element): void {
+  if (placed) for (const old of rings.keys()) drop(old);
+  placed = false;
   const element = document.createElement('div');
   element.className = 'changed';
   element.setAttribute('aria-hidden', 'true');
@@ -132,6 +135,7 @@ export function ring(around: Element): void {
 
 /** Each ring lies around its thing again. What is ringed moves only when something happens at the table. */
 export function placeRings(): void {
+  placed = true;
   for (const [element, around] of rings) if (!around.isConnected) drop(element);
   const boxes = [...rings].map(([element, around]) => [element, around.getBoundingClientRect()] as const);
   for (const [element, { left, top, width, height }] of boxes) {
