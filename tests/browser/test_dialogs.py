@@ -8,7 +8,7 @@ from playwright.sync_api import Page, expect
 from boattrain.game.actions import BuildHarbor, Claim, DrawTickets, Exchange
 from boattrain.game.game import Game
 from browser.moments import offers
-from browser.scenes import SCENES, curtain, harbor, phase, the_log
+from browser.scenes import SCENES, curtain, harbor, open_drawer, phase, the_log
 from in_time import BOARDS
 
 DOCK = ".table-dock dialog"
@@ -181,3 +181,20 @@ def test_whatever_is_asked_the_page_offers_something_and_says_so(stage, board):
         assert glowing(stage.page), f"nothing to do in phase {asked}"
         assert stage.page.locator(".bar .ask").inner_text()
     assert {"keep", "turn"} <= seen
+
+
+@pytest.mark.parametrize(
+    "size", [(1440, 900), (390, 844), (844, 390)], ids=lambda size: f"{size[0]}x{size[1]}"
+)
+def test_log_and_chat_can_be_opened_while_tickets_are_chosen(stage, size):
+    stage.page.set_viewport_size({"width": size[0], "height": size[1]})
+    page = stage.moment("world", phase("keep"))
+    for name, shown in (("log", page.locator(".log")), ("chat", page.get_by_label("Say something"))):
+        open_drawer(page, name)
+        expect(shown).to_be_visible()
+        drawer = page.locator(".drawer").bounding_box()
+        assert drawer is not None
+        middle = (drawer["x"] + drawer["width"] / 2, drawer["y"] + drawer["height"] / 2)
+        assert page.evaluate("([x, y]) => !!document.elementFromPoint(x, y).closest('.drawer')", middle)
+        page.locator(".drawer").get_by_label("Close").click()
+    expect(page.locator(".table-dock .offer").first).to_be_visible()

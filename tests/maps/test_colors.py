@@ -37,6 +37,7 @@ VISION: dict[str, tuple[Color, Color, Color]] = {
     "gray": ((0.2126, 0.7152, 0.0722),) * 3,
 }
 GLYPH = 3.0  # the least contrast of a sign (WCAG 2.2, 1.4.11)
+HINTED = 15  # the least difference between the mark of a hint and the route that it is around
 
 
 class Least(NamedTuple):
@@ -173,3 +174,12 @@ class TestColors:
         cards = {color for name in board_names() for color in load_board(name).colors}
         for color in sorted(cards):
             assert contrast(colors[f"c-{color}"], colors[f"on-{color}"]) >= GLYPH, color
+
+    def test_the_mark_of_a_hint_and_the_glow_stand_out_around_every_route(self, palette, edition):
+        colors = tokens(edition, palette)
+        cards = {f"c-{color}" for name in board_names() for color in (*load_board(name).colors, "gray")}
+        found = nearest(product(sorted(cards), ["pick"]), colors, "normal")
+        assert found[0] >= HINTED, found
+        # Both have an edge of their own, so that their color alone does not matter.
+        for mark in ("pick", "map-glow"):
+            assert contrast(colors[mark], colors[f"{mark}-edge"]) >= GLYPH, mark

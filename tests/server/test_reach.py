@@ -69,3 +69,19 @@ def test_a_preview_of_nothing_is_that_of_the_start_page_and_lets_nothing_in(serv
     assert '<meta property="og:title" content="Boattrain">' in page
     assert "<script>" not in page.replace("<script ", "")
     assert "<b>" not in page
+
+
+@pytest.mark.parametrize(
+    ("path", "kind"),
+    [
+        ("/favicon.ico", "image/"),
+        ("/manifest.webmanifest", "application/manifest+json"),
+        ("/robots.txt", "text/plain"),
+        ("/", "text/html"),
+    ],
+)
+def test_what_browsers_and_robots_ask_for_is_what_they_get(server, path, kind):
+    for method in ("GET", "HEAD"):
+        answer = httpx.request(method, f"{server.address}{path}")
+        assert answer.status_code == 200
+        assert answer.headers["content-type"].startswith(kind), method
