@@ -33,10 +33,10 @@ EXPERT_MOST = {"world": 100, "great_lakes": 120, "san_francisco": 40}
 HARD_GAMES = {"world": 100, "great_lakes": 100, "san_francisco": 120}
 # Contests of the present bots: who plays, and how many games have been played on which board.
 PRESENT: dict[str, tuple[tuple[str, str], dict[str, int]]] = {
-    "present-400": ((LADDER[0], LADDER[1]), {"san_francisco": 400}),
+    "present-400": ((LADDER[0], LADDER[1]), {"world": 80, "san_francisco": 400}),
     "present-1600": ((LADDER[1], LADDER[2]), {"san_francisco": 120}),
     "present-expert": ((LADDER[2], "planner"), {"world": 40, "great_lakes": 60, "san_francisco": 100}),
-    "present-before": ((LADDER[2], "planner:linear"), {"san_francisco": 100}),
+    "present-before": ((LADDER[2], "planner:linear"), {"world": 84, "san_francisco": 100}),
 }
 MEDIUM_ELO = 1000
 

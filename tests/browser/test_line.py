@@ -2,7 +2,6 @@
 
 from collections.abc import Iterator
 
-import pytest
 from playwright.sync_api import Page
 
 from boattrain.game.actions import BuildHarbor, Claim, Exchange
@@ -12,9 +11,7 @@ from browser.test_table import resize
 from browser.words import LANGUAGES
 
 SIZES = ((1024, 768), (1366, 657), (844, 390), (390, 844))
-SPEAK = (
-    "(language) => localStorage.setItem('boattrain.settings', JSON.stringify({ language, refill: 'same' }))"
-)
+REFILL = "() => localStorage.setItem('boattrain.settings', JSON.stringify({ refill: 'same' }))"
 MOMENTS = {
     "everything": ("great_lakes", offers(Claim, Exchange, BuildHarbor)),
     "second card": ("great_lakes", phase("second_card")),
@@ -64,15 +61,25 @@ def every_state(page: Page, guest: Page, games) -> Iterator[str]:
     yield "chosen early"
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_no_words_of_the_action_line_are_cut(visit, games, language):
+def speak(page: Page, language: str) -> None:
+    """Choose a language in the menu of the table."""
+    page.locator("#tab-more").click()
+    page.locator(".table-drawer select").first.select_option(language)
+    page.locator(f"html[lang={language}]").wait_for(state="attached")
+    page.locator("#tab-more").click()
+    page.locator(".table-drawer").wait_for(state="detached")
+
+
+def test_no_words_of_the_action_line_are_cut(visit, games):
     page = visit("/", width=1024, height=768, has_touch=True)
-    page.evaluate(SPEAK, language)
+    page.evaluate(REFILL)
     cut = {}
     for state in every_state(page, visit(None), games):
-        for size in SIZES:
-            resize(page, *size)
-            if found := page.evaluate(CUT):
-                cut[state, size] = found
-        resize(page, *SIZES[0])
+        for language in LANGUAGES:
+            speak(page, language)
+            for size in SIZES:
+                resize(page, *size)
+                if found := page.evaluate(CUT):
+                    cut[state, language, size] = found
+            resize(page, *SIZES[0])
     assert cut == {}
