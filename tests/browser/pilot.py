@@ -45,9 +45,10 @@ def press(page: Page, selector: str, at: Callable[..., None], patiently: Callabl
 
 def type_to(page: Page, selector: str) -> None:
     """Reach an element with the Tab key alone, and press Enter."""
-    wanted = page.locator(selector).first.element_handle(timeout=PRESS_MS)
+    wanted = page.locator(selector).first  # found anew each time: what has changed since may be drawn anew
+    wanted.wait_for(state="attached", timeout=PRESS_MS)
     for _ in range(120):
-        if page.evaluate("element => element === document.activeElement", wanted):
+        if wanted.evaluate("element => element === document.activeElement", timeout=PRESS_MS):
             page.keyboard.press("Enter")
             return
         page.keyboard.press("Tab")
