@@ -236,7 +236,7 @@ class Position:
         return {name: part.read(self) for name, part in MOMENT.items()}
 
     def moment_keys(self) -> list[bytes]:
-        """For each of these, in their order, a key that is equal as long as it is."""
+        """A key for each of these, in their order: as long as the key is the same, so is the part."""
         raw = self.core.raw
         return [
             raw(part.field) + raw(part.also) if part.also else raw(part.field) for part in MOMENT.values()

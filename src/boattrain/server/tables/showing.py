@@ -110,7 +110,7 @@ class Showing:
         return changed, changed_own
 
     def _take(self, name: str, value: bytes, changed: dict[str, bytes]) -> None:
-        """A section as it is now; noted among those that have changed if it has."""
+        """Keep a section as it is now, and note it in `changed` if it is not what it was."""
         section = b'"%b":%b' % (name.encode(), value)
         if self.public.get(name) != section:
             self.public[name] = changed[name] = section

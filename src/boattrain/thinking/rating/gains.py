@@ -142,7 +142,7 @@ def claim_gain(
             gain += board.route_points[r] * 0.5
         return gain
     gives = board.route_points[r] + paths.souvenir_bonus(s, board, m, p, r)
-    return gives - m.rate * harm_of_claim(s, board, m, p, r, now)
+    return gives - m.rate * harm_of_claim(board, m, p, r, now)
 
 
 def busy_turns(s: State, board: BoardData, m: Mind, p: int) -> float:
@@ -225,7 +225,7 @@ def damage(s: State, board: BoardData, m: Mind, p: int) -> float:
     return total
 
 
-def harm_of_claim(s: State, board: BoardData, m: Mind, p: int, r: int, now: float) -> float:
+def harm_of_claim(board: BoardData, m: Mind, p: int, r: int, now: float) -> float:
     """Turns that the plan loses if its cards pay for this route, in the color that costs the fewest."""
     least = 1.0 * paths.FAR
     deck = board.piece_deck[board.route_piece[r]]
@@ -271,18 +271,6 @@ def harm_of_color(board: BoardData, m: Mind, p: int, deck: int, color: int, spac
         return paths.FAR
     after = valuation.turns_without(board, m, p, deck, color, singles, specials, wilds)
     return after - now + m.habit[mind.WILD_HARM] * wilds
-
-
-def spend(
-    board: BoardData, m: Mind, single: int, singles: int, special: int, specials: int, wilds: int
-) -> None:
-    """Take cards out of `m.hand`. Negative numbers put them back."""
-    if singles != 0:
-        m.hand[single] -= singles
-    if specials != 0:
-        m.hand[special] -= specials
-    if wilds != 0:
-        m.hand[board.wild] -= wilds
 
 
 def final_claim(s: State, board: BoardData, scratch: Scratch, m: Mind, p: int, r: int) -> float:

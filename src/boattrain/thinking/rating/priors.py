@@ -88,11 +88,9 @@ def rate_payments(s: State, board: BoardData, scratch: Scratch, m: Mind, p: int)
         wilds = payments.wilds_in(board, choice)
         color = payments.color_of(board, choice)
         singles = payments.singles_in(board, r, choice)
-        gains.spend(board, m, board.single[deck][color], singles, board.special[deck][color], specials, wilds)
+        spend(board, m, board.single[deck][color], singles, board.special[deck][color], specials, wilds)
         m.gain[i] = -m.rate * (valuation.turns_with_hand(board, m, p) + m.habit[mind.WILD_COST] * wilds)
-        gains.spend(
-            board, m, board.single[deck][color], -singles, board.special[deck][color], -specials, -wilds
-        )
+        spend(board, m, board.single[deck][color], -singles, board.special[deck][color], -specials, -wilds)
         if board.n_harbors > 0 and board.harbor_kind[deck][color] == board.single[deck][color]:
             m.gain[i] -= 0.06 * singles
         elif board.n_harbors > 0:
@@ -109,9 +107,21 @@ def rate_harbor_payments(s: State, board: BoardData, scratch: Scratch, m: Mind, 
         a = harbors.symbols_in(board, choice, 0)
         b = harbors.symbols_in(board, choice, 1)
         wilds = harbors.wilds_in(board, choice)
-        gains.spend(board, m, board.harbor_kind[0][color], a, board.harbor_kind[1][color], b, wilds)
+        spend(board, m, board.harbor_kind[0][color], a, board.harbor_kind[1][color], b, wilds)
         m.gain[i] = -m.rate * (valuation.turns_with_hand(board, m, p) + m.habit[mind.WILD_COST] * wilds)
-        gains.spend(board, m, board.harbor_kind[0][color], -a, board.harbor_kind[1][color], -b, -wilds)
+        spend(board, m, board.harbor_kind[0][color], -a, board.harbor_kind[1][color], -b, -wilds)
+
+
+def spend(
+    board: BoardData, m: Mind, single: int, singles: int, special: int, specials: int, wilds: int
+) -> None:
+    """Take cards out of `m.hand`. Negative numbers put them back."""
+    if singles != 0:
+        m.hand[single] -= singles
+    if specials != 0:
+        m.hand[special] -= specials
+    if wilds != 0:
+        m.hand[board.wild] -= wilds
 
 
 # Following a game
